@@ -1,4 +1,4 @@
-"""What a bot is: something that picks an option, given a way to look and a question."""
+"""Bot: something that picks an option, given a way to look and a question."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ __all__ = ["Bot", "Look"]
 
 
 class Bot(Protocol):
-    """Answers for a player. It may look only through its own seat's eyes."""
+    """Answers for a player. It may look only at its own seat's view."""
 
     def __call__(self, look: Look, question: Choose, /) -> Option:
-        """The option it takes."""
+        """Return the option it takes."""
         ...

@@ -1,4 +1,4 @@
-"""The greedy bot: the option that looks best to the game's own hints, ties broken by chance."""
+"""The greedy bot: takes the option that looks best by the game's own hints and breaks ties at random."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tumblekeep.core.question import Choose
 
 
 class Greedy:
-    """Takes what looks best now and never looks ahead. It reads its own seat's view and the question, nothing else: where
-    it may, at a glance."""
+    """Takes what looks best now and never looks ahead. It reads its own seat's view (a glance, if the game offers one)
+    and the question, nothing else."""
 
     __slots__ = ("game", "random")
 

@@ -1,4 +1,4 @@
-"""The random bot: any option, each as likely."""
+"""The random bot: takes any option, all equally likely."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ class Uniform:
         self.random: Callable[[], float] = seed if callable(seed) else Random(seed).random
 
     def __call__(self, look: Look, question: Choose) -> Option:
-        """Any option, each as likely."""
+        """Return any option, all equally likely."""
         options = question.options
         return options[int(self.random() * len(options))]

@@ -1,4 +1,4 @@
-"""Areas of flat shapes: how much of a die's shadow lies over a disc, a ring, a part of a ring or a hole."""
+"""Areas of flat shapes: how much of a die's outline lies over a disc, a ring, a part of a ring or a hole."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def area(points: Sequence[Point]) -> float:
 
 
 def clip(points: list[Point], nx: float, ny: float, limit: float) -> list[Point]:
-    """The part of a convex polygon where nx*x + ny*y <= limit."""
+    """Return the part of a convex polygon where nx*x + ny*y <= limit."""
     kept: list[Point] = []
     for (ax, ay), (bx, by) in zip(points, [*points[1:], *points[:1]], strict=True):
         da, db = nx * ax + ny * ay - limit, nx * bx + ny * by - limit
@@ -33,7 +33,8 @@ def clip(points: list[Point], nx: float, ny: float, limit: float) -> list[Point]
 
 
 def clip_to_circle(points: list[Point], cx: float, cy: float, radius: float) -> list[Point]:
-    """The part of a convex polygon inside a circle, taken as a polygon of 96 sides with the circle's area."""
+    """Return the part of a convex polygon inside a circle, approximated by a polygon of 96 sides with the circle's
+    area."""
     if min(math.hypot(x - cx, y - cy) for x, y in points) > radius + 60:
         return []
     step = 2 * math.pi / 96
@@ -47,7 +48,7 @@ def clip_to_circle(points: list[Point], cx: float, cy: float, radius: float) -> 
 
 
 def sector(points: list[Point], start: float, sweep: float) -> list[Point]:
-    """The part of a convex polygon between two rays from the origin, less than half a turn apart."""
+    """Return the part of a convex polygon between two rays from the origin, less than half a turn apart."""
     for degrees, side in ((start, 1.0), (start + sweep, -1.0)):
         angle = math.radians(degrees)
         points = clip(points, side * math.sin(angle), -side * math.cos(angle), 0.0)

@@ -1,6 +1,6 @@
-"""Content files: read once, at import, and checked; a mistake names the file and the row.
+"""Content files: read once, at import, and checked. An error names the file and the row.
 
-A pack may be laid over them while a game is read (`laying`): then the same functions give the changed content.
+A pack may be laid over them while a game is loaded (`laying`). Then the same functions return the changed content.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ T = TypeVar("T")
 
 
 class PackOverlay:
-    """A pack that lies over the content of a room while that is read."""
+    """A pack laid over the content of a game's package while that is loaded."""
 
     def __init__(self, room: str, pack: Pack) -> None:
         self.room = room
         self.pack = pack
         self.used: set[str] = set()
-        """The files of the pack that something was read from."""
+        """The files of the pack that were read."""
         self.known: set[str] = set()
-        """All files that were read."""
+        """All content files that were read."""
 
     def name(self, package: str, file: str) -> str:
-        """What a pack calls a content file: those of a family's room stand in a folder of its name."""
+        """The name a pack uses for a content file. The files of a family's package are in a folder of that name."""
         return file if package == self.room else f"{package.rpartition('.')[2]}/{file}"
 
 
@@ -43,7 +43,7 @@ _laid: ContextVar[PackOverlay | None] = ContextVar("laid", default=None)
 
 @contextmanager
 def laying(room: str, pack: Pack) -> Iterator[PackOverlay]:
-    """While this lasts, whatever reads content in this thread reads it with the pack laid over it."""
+    """Context manager: whatever reads content in this thread reads it with the pack laid over it."""
     laid = PackOverlay(room, pack)
     token = _laid.set(laid)
     try:
@@ -53,18 +53,18 @@ def laying(room: str, pack: Pack) -> Iterator[PackOverlay]:
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:
-    """A TOML file of a game's content folder."""
+    """Read a TOML file of a game's content folder."""
     found: dict[str, Any] = _packed(package, name, lambda: tomllib.loads(_text(package, name)))
     return found
 
 
 def read_json(package: str, name: str) -> Any:
-    """A JSON file of a game's content folder."""
+    """Read a JSON file of a game's content folder."""
     return _packed(package, name, lambda: json.loads(_text(package, name)))
 
 
 def added(package: str, suffix: str) -> tuple[str, ...]:
-    """The names, without their suffix, of content files that a pack brings and the game does not have."""
+    """The names, without suffix, of content files that the pack adds to the game's own."""
     laid = _laid.get()
     if laid is None:
         return ()
@@ -99,7 +99,7 @@ def _text(package: str, name: str) -> str:
 
 
 def digest(package: str, *names: str) -> str:
-    """A short fingerprint of content files; it changes when any of them does, whatever the line ends."""
+    """A short digest of content files. It changes when any of them does, but not with line endings."""
     laid = _laid.get()
     if laid is not None:
         parts = [laid.pack.fingerprint, *names]
@@ -111,7 +111,7 @@ def digest(package: str, *names: str) -> str:
 
 
 def field(row: dict[str, Any], key: str, kind: type[T], *, where: str) -> T:
-    """One value of a row, if it is there and of its kind."""
+    """Return one value of a row, if it is present and of the right type."""
     value = row.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise BadContent(
@@ -125,21 +125,21 @@ def field(row: dict[str, Any], key: str, kind: type[T], *, where: str) -> T:
 
 
 def only(row: dict[str, Any], keys: set[str], *, where: str) -> None:
-    """Refuse a key that means nothing here: it is a slip of the pen."""
+    """Refuse an unknown key, because it is probably a typo."""
     for key in row:
         if key not in keys:
             raise unknown(key, sorted(keys), where=where)
 
 
 def one_of(value: Any, known: Sequence[str], *, where: str) -> str:
-    """A word that must be one of those known here."""
+    """Return the word if it is one of those known here."""
     if not isinstance(value, str) or value not in known:
         raise unknown(str(value), known, where=where)
     return value
 
 
 def unknown(word: str, known: Sequence[str], *, where: str) -> BadContent:
-    """The error for a word that means nothing here; says what is known, and what is close."""
+    """The error for an unknown word. It lists the known words and the closest one."""
     listed = ", ".join(known)
     close = get_close_matches(word, known, n=1)
     if close:

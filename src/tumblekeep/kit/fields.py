@@ -1,4 +1,4 @@
-"""Reading a record strictly: every field there, nothing else, each of the right kind, or a sentence that says which.
+"""Read a record strictly: every field is present, of the right kind, and no other is. Errors name the field.
 
 >>> RecordReader({"hits": 3}, "turn", ("hits",)).whole("hits", 0, 9)
 3
@@ -19,18 +19,18 @@ Choice = TypeVar("Choice", bound=str)
 
 
 class FieldError(ValueError):
-    """A field of a record is wrong: where, what stood there, and what belongs there."""
+    """A field of a record is wrong: where, what was found, and what belongs there."""
 
     def __init__(self, where: str, found: object, wanted: str, message: Message | None = None) -> None:
         self.where = where
         self.found = repr(found)[:80]
         self.wanted = wanted
         self.message = message
-        """The same for a player, where a player could have meant it; the id stands in the catalogue `errors`."""
+        """The same for a player, if a player could have meant it; the id is in the catalogue `errors`."""
         super().__init__(f"{where} is {self.found}; it must be {wanted}")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # thrown in a process that simulates, read in another
+        # raised in a simulating process, read in another one
         return _field_error, (self.where, self.found, self.wanted, self.message)
 
 
@@ -42,7 +42,7 @@ def _field_error(where: str, found: str, wanted: str, message: Message | None) -
 
 
 class RecordReader:
-    """One record whose fields are taken out by kind."""
+    """Reads the fields of one record by kind."""
 
     def __init__(self, value: object, where: str, names: Sequence[str], optional: Sequence[str] = ()) -> None:
         if not isinstance(value, Mapping):
@@ -87,7 +87,7 @@ class RecordReader:
         return float(value)
 
     def numbers(self, name: str, count: int, most: float) -> tuple[float, ...]:
-        """So many numbers, none larger than `most` either way."""
+        """Exactly `count` numbers, none larger than `most` either way."""
         value = self._value[name]
         wanted = f"{count} numbers from {-most:g} to {most:g}"
         if not isinstance(value, (list, tuple)) or len(value) != count:

@@ -1,11 +1,11 @@
-"""What became of a throw: where each die lies, what it shows, and which demands it met.
+"""Landing: the result of a throw. Where each die lies, what it shows, and which demands it met.
 
 The rules read a `Landing` and nothing else of the throw. It does not matter who made it: physics (`thrown`), a
-table of landings drawn by skill (`sampled`), or a person who looked at a real table (`reported`). It is what the
-log keeps, through `to_json` and `from_json`; both are exact, hold whole numbers only, and a record that is not one
-is refused with the name of the field.
+table of landings drawn by skill (`sampled`), or a person who looked at a real table (`reported`). The log keeps it
+through `to_json` and `from_json`. Both are exact and use whole numbers only. A malformed record is refused with the
+name of the field.
 
-A landing says what *is*; whether that is a hit is the game's affair. The usual sentence is
+A landing states facts; the game decides whether that is a hit. The usual condition is
 
     die.bounced and die.fulfilled and die.on_target
 
@@ -29,14 +29,14 @@ from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Place, TargetBoard,
 from tumblekeep.kit.wording import place_words, zone_words
 
 LandingError = FieldError
-"""A record that is not a landing; the message names the field, what stood there and what belongs there."""
+"""The error for a record that is not a landing. It names the field, what was found and what belongs there."""
 
 Source = Literal["thrown", "sampled", "reported"]
 SOURCES: tuple[Source, ...] = ("thrown", "sampled", "reported")
 
 Ending = Literal["rest", "left_table", "never_rested"]
 ENDINGS: tuple[Ending, ...] = ("rest", "left_table", "never_rested")
-"""How the throw ended: everything lay still, the die fell off the table, or it was stopped after the time limit."""
+"""How the throw ended: everything lies still, the die fell off the table, or it was stopped after the time limit."""
 
 LONGEST_CONTACT_LIST = 200
 MOST_READINGS = 3
@@ -63,7 +63,7 @@ class DemandVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where a body lies, exactly enough to put it back: micrometres, and a quaternion in millionths (w, x, y, z)."""
+    """Where a body lies, exact enough to put it back: micrometres, and a quaternion in millionths (w, x, y, z)."""
 
     x: int
     y: int
@@ -87,7 +87,7 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Contact:
-    """One touch of a thrown die: when, what, where, and how hard."""
+    """One contact of a thrown die: when, with what, where, and how hard."""
 
     milliseconds: int
     die: str
@@ -97,9 +97,9 @@ class Contact:
     x: int
     y: int
     speed: int
-    """How fast the die came in, in millimetres a second along the surface's normal."""
+    """How fast the die came in, in millimetres per second along the surface's normal."""
     is_bounce: bool = False
-    """True for what counts as a bounce: an airborne die touches the table top before it touches the target."""
+    """Whether this counts as a bounce: an airborne die touches the table top before it touches the target."""
 
     def to_json(self) -> list[Any]:
         return [self.milliseconds, self.die, self.surface, self.x, self.y, self.speed, self.is_bounce]
@@ -133,11 +133,11 @@ class DieLanding:
     zone: str
     """The zone's id on the board (`section-3`, `mid-5`, `hole-1`, `edge`, `outside`) or the template's id."""
     value: int
-    """What is printed there: 10 for the centre, 0 where nothing is printed."""
+    """The value printed there: 10 for the centre, 0 if nothing is printed."""
     bounces: int
-    """Bounces on the table before the first touch of the target; 0 makes every throw a miss."""
+    """Bounces on the table before the die first touches the target. With 0 every throw is a miss."""
     demands: Mapping[str, DemandVerdict] = field(default_factory=dict)
-    """Requirement id -> met or not, for each that was asked for."""
+    """Requirement id -> met or not, for each requirement of the throw."""
     beside: tuple[str, ...] = ()
     """Ids of the other numbered sections under its corners, best first (CF-RULING-28)."""
     face: int | None = None
@@ -147,11 +147,11 @@ class DieLanding:
     icebergs: tuple[str, ...] = ()
     """Ids of the icebergs it touched on its way, `iceberg-1` to `iceberg-4` (the number of their hole)."""
     leaning: bool = False
-    """It does not lie flat on one of its sides."""
+    """Whether it does not lie flat on one of its sides."""
     at: tuple[int, int] | None = None
-    """Its middle in millimetres from the middle of the target; None when a person reported the throw."""
+    """Its centre in millimetres from the centre of the target; None if a person reported the throw."""
     pose: Pose | None = None
-    """How it lies, for throws to come that may hit it."""
+    """How it lies, for later throws that may hit it."""
 
     @property
     def bounced(self) -> bool:
@@ -159,17 +159,18 @@ class DieLanding:
 
     @property
     def fulfilled(self) -> bool:
-        """Every demand was met (so is a throw without any)."""
+        """Whether every demand was met; true for a throw without demands."""
         return all(verdict.fulfilled for verdict in self.demands.values())
 
     @property
     def on_target(self) -> bool:
-        """It rests on a numbered section, the centre or the top of a template."""
+        """Whether it rests on a numbered section, the centre or the top of a template."""
         return self.place in ON_TARGET
 
     @property
     def hits(self) -> bool:
-        """Bounced, met every demand and rests on the target: a hit, unless a card of the game says otherwise."""
+        """Whether it bounced, met every demand and rests on the target: a hit, unless a card of the game says
+        otherwise."""
         return self.bounced and self.fulfilled and self.on_target
 
     def to_json(self) -> dict[str, Any]:
@@ -226,12 +227,12 @@ R = TypeVar("R", DieLanding, "FlipLanding")
 
 @dataclass(frozen=True, slots=True)
 class Doubt(Generic[R]):
-    """Somebody at a real table saw something else: the other ways to read what lies there."""
+    """Somebody at a real table saw something else: the other ways to read how the dice lie."""
 
     by: int
-    """The seat that calls it doubtful."""
+    """The seat that calls the landing doubtful."""
     readings: tuple[R, ...]
-    """What it may count for instead; of a throw, readings of one of its dice."""
+    """What it may count for instead. For a throw, readings of one of its dice."""
 
     def to_json(self) -> dict[str, Any]:
         return {"by": self.by, "readings": [reading.to_json() for reading in self.readings]}
@@ -248,24 +249,24 @@ class Doubt(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """What became of a throw: one die as a rule, three for water dice."""
+    """The result of a throw: usually one die, three for water dice."""
 
     game: str
     dice: tuple[DieLanding, ...]
     source: Source
     ending: Ending = "rest"
     contacts: tuple[Contact, ...] = ()
-    """Every touch in order of time; empty unless physics made the landing."""
+    """Every contact in order of time; empty unless physics made the landing."""
     moved: Mapping[str, Pose | None] = field(default_factory=dict)
-    """Dice that lay there before and were pushed: their new pose, or None for one that fell off the table."""
+    """Dice that lay there before and were pushed: their new pose, or None if one fell off the table."""
     toppled: tuple[str, ...] = ()
     """Props that fell over (`wall`)."""
     stamp: str = ""
-    """Scene and engine that made it; a flight is shown again only under the same stamp. Empty when reported."""
+    """The scene and engine that made it. A flight is replayed only under the same stamp. Empty if reported."""
     target: str = ""
-    """The edition whose board it is on, where that is not the game's own (CF-MIX-3)."""
+    """The edition whose board it is on, if that is not the game's own (CF-MIX-3)."""
     doubts: tuple[Doubt[DieLanding], ...] = ()
-    """What was called doubtful at a real table, each about another die; the Leader settles it (CF-LEADER-1)."""
+    """What was called doubtful at a real table, each doubt about another die; the Leader settles it (CF-LEADER-1)."""
 
     @property
     def board(self) -> TargetBoard:
@@ -274,7 +275,7 @@ class Landing:
 
     @property
     def die(self) -> DieLanding:
-        """The die, of a throw of one."""
+        """The die of a throw of one die."""
         return self.dice[0]
 
     @property
@@ -328,29 +329,29 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class FlipLanding:
-    """What became of a template flipped like a coin (CF-TEMPL-2 to 7)."""
+    """The result of a template flipped like a coin (CF-TEMPL-2 to 7)."""
 
     template: str
     degrees: int
-    """How far it turned over in the air, about a level axis."""
+    """How far it turned over in the air, about a horizontal axis."""
     on_target: bool
-    """It rests on the target and on nothing else."""
+    """Whether it rests on the target and on nothing else."""
     touches_table: bool
-    """Part of it touches the table or the floor: one damage, and flip again."""
+    """Whether part of it touches the table or the floor: one damage, and flip again."""
     at: tuple[int, int] | None
     pose: Pose | None = None
     covers: tuple[str, ...] = ()
-    """Dice it came to lie on; they are taken away."""
+    """Dice that it landed on; they are taken away."""
     contacts: tuple[Contact, ...] = ()
     ending: Ending = "rest"
     source: Source = "thrown"
     stamp: str = ""
     doubts: tuple[Doubt[FlipLanding], ...] = ()
-    """As of a throw: at most one."""
+    """As for a throw: at most one."""
 
     @property
     def turned(self) -> bool:
-        """At least half a turn in the air (CF-TEMPL-3)."""
+        """Whether it made at least half a turn in the air (CF-TEMPL-3)."""
         return self.degrees >= 180
 
     @property
@@ -375,7 +376,7 @@ class FlipLanding:
 
     @classmethod
     def from_json(cls, value: object, where: str = "flip", *, doubtable: bool = True) -> FlipLanding:
-        """Read a flip back; what is one reading of a doubtful one can't be doubted again."""
+        """Read a flip back. A reading within a doubt can't be doubted again."""
         names = tuple(name for name in cls.__dataclass_fields__ if name not in LATER)
         row = RecordReader(value, where, names, ("doubts",) if doubtable else ())
         at = row.get("at")

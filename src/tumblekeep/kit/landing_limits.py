@@ -1,7 +1,7 @@
-"""What a landing can be: whatever can't lie on this target after this throw is refused, in a sentence for players.
+"""Limits of a landing: whatever can't lie on this target after this throw is refused, in a sentence for players.
 
-People report what they saw, and clients send what they please; the rules take a landing as it is. So everything that
-the setting knows is compared here: the dice that were thrown, what they can show, what lies and stands on the target,
+People report what they saw, clients send arbitrary data, and the rules take a landing as it is. So everything that
+the setup knows is compared here: the dice that were thrown, what they can show, what lies and stands on the target,
 and which sections one die can touch at once.
 """
 
@@ -21,13 +21,13 @@ from tumblekeep.kit.throwing import DieKind
 from tumblekeep.kit.wording import called, die_words, listed, zone_words
 
 SIGNS = ("symbol", "icon", "soft_snow")
-"""What sides of dice show, by which a player calls it."""
+"""What sides of dice show, by the names that players use."""
 FORGIVEN = 1.0
-"""Millimetres by which a die may be told to reach farther than it does."""
+"""Tolerance in millimetres for how far a reported die reaches."""
 
 
 def check_landing(setting: ThrowSetup, landing: Landing, seats: int = 0) -> None:
-    """Refuse a landing that can't come of a throw in this setting; of so many seats any may doubt one."""
+    """Refuse a landing that can't result from a throw in this setup. Any of the `seats` may doubt it."""
     if (landing.game, landing.target) != (setting.game, setting.target):
         _refuse("game", landing.target or landing.game, setting.target or setting.game, "target")
     thrown = tuple(die.die for die in landing.dice)
@@ -59,7 +59,7 @@ def check_landing(setting: ThrowSetup, landing: Landing, seats: int = 0) -> None
 
 
 def _check_doubt(source: str, by: int, readings: Sequence[object], seats: int) -> None:
-    """Only what people saw can be doubted, by somebody at the table who saw something else."""
+    """Check that a doubt is about a reported landing, by somebody at the table who saw something else."""
     if source != "reported":
         _refuse("doubts", source, "left out: physics and tables leave no doubt", "no-doubt")
     if not 0 <= by < seats:
@@ -69,7 +69,7 @@ def _check_doubt(source: str, by: int, readings: Sequence[object], seats: int) -
 
 
 def check_flip(setting: FlipSetup, landing: FlipLanding, seats: int = 0) -> None:
-    """Refuse a flip that can't come of flipping this template."""
+    """Refuse a flip that can't result from flipping this template."""
     if len(landing.doubts) > 1:
         _refuse("doubts", len(landing.doubts), "one at most", "doubt-flip")
     for doubt in landing.doubts:
@@ -145,8 +145,8 @@ def _check_place(setting: ThrowSetup, die: DieLanding, where: str) -> None:
 
 
 def reach_of(kind: DieKind) -> float:
-    """How far apart two things can be that one die touches."""
-    # a cube that leans on something touches with corners as far apart as any it has
+    """The largest distance between two things that one die touches."""
+    # a leaning cube may touch with any two of its corners, so its space diagonal counts
     return kind.edge * (math.sqrt(3) if kind.shape == "d6" else 1.0) + FORGIVEN
 
 

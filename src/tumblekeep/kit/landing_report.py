@@ -1,6 +1,6 @@
-"""What people at a real table tell of a throw: where each die lies, in ids and printed numbers, and what it did.
+"""Reports of throws at a real table: where each die lies, in ids and printed numbers, and what it did.
 
-A sentence somebody types and a form somebody fills in both become `DieStatement`; `landing_of` makes the landing of it. Nobody but this
+Both a typed sentence and a filled-in form become a `DieStatement`; `landing_of` builds the landing from it. Only this
 module decides which zone counts.
 
 >>> setting = ThrowSetup("dungeon_fighter", ("red",))
@@ -32,21 +32,21 @@ from tumblekeep.kit.throw_setup import TEMPLATE_KINDS, FlipSetup, ThrowSetup
 from tumblekeep.kit.wording import die_words, listed
 
 MOST_PLACES = 4
-"""More things than that no die can touch at once."""
+"""The most things that one die can touch at once."""
 HALF_TURN = 180
 
 
 @dataclass(frozen=True, slots=True)
 class DieStatement:
-    """What somebody says of one die."""
+    """What somebody reports about one die."""
 
     die: str
     places: tuple[str, ...]
-    """What it lies on. A zone's or template's id, a kind of them (`hole`, `frozen`), or the number printed there."""
+    """What it lies on: the id of a zone or template, a kind of them (`hole`, `frozen`), or the number printed there."""
     counts: str = ""
-    """The one of these that most of it lies on; empty where nobody can tell, and then the lowest counts."""
+    """The place that most of the die lies on. Empty if nobody can tell; then the lowest counts."""
     inside: bool = False
-    """In the ring of the template, not on it."""
+    """Whether it lies in the ring of the template, not on top of it."""
     icon: str | None = None
     bounced: bool = True
     unmet: tuple[str, ...] = ()
@@ -56,19 +56,20 @@ class DieStatement:
 
 @dataclass(frozen=True, slots=True)
 class FlipStatement:
-    """What somebody says of a template that was flipped."""
+    """What somebody reports about a flipped template."""
 
     lies: bool
-    """It lies on the target and on nothing else."""
+    """Whether it lies on the target and on nothing else."""
     at: tuple[int, int] | None = None
     turned: bool = True
     covers: tuple[str, ...] = ()
 
 
 def landing_of(setting: ThrowSetup, told: Sequence[Sequence[DieStatement]], by: int = 0) -> Landing:
-    """The landing that people tell of: for each die how it lies, and after that how else it may be read.
+    """Build the landing that people report: for each die how it lies, followed by other ways to read it.
 
-    `by` is the seat that calls those readings doubtful. What can't be is refused by whoever checks the landing.
+    `by` is the seat that calls those readings doubtful. Impossible landings are not refused here but by whoever checks
+    the landing.
     """
     if len(told) != len(setting.dice):
         thrown = listed([die_words(die) for die in setting.dice])
@@ -86,7 +87,7 @@ def landing_of(setting: ThrowSetup, told: Sequence[Sequence[DieStatement]], by: 
 
 
 def flip_of(setting: FlipSetup, told: Sequence[FlipStatement], by: int = 0) -> FlipLanding:
-    """The flip that people tell of, and how else it may be read."""
+    """Build the flip that people report, with other ways to read it."""
     _few(told)
     doubts: tuple[Doubt[FlipLanding], ...] = ()
     if len(told) > 1:
@@ -149,8 +150,9 @@ class _RestingBody:
 
 
 def _resting(setting: ThrowSetup, told: DieStatement) -> _RestingBody:
-    """What a die counts for. Of several things the lower one does: the board below a template, a lower template, and of
-    sections the one most of it lies on, or if nobody can tell the one of least value (DF-THROW-9, CF-HIT-5, CF-TEMPL-10).
+    """What a die counts for. Of several things the lower one counts: the board below a template, or a lower template.
+    Of several sections the one under most of the die counts, or if nobody can tell the one of least value (DF-THROW-9,
+    CF-HIT-5, CF-TEMPL-10).
     """
     if not 1 <= len(told.places) <= MOST_PLACES:
         _refuse("where", list(told.places), f"1 to {MOST_PLACES} places")
@@ -170,7 +172,7 @@ def _resting(setting: ThrowSetup, told: DieStatement) -> _RestingBody:
 
 
 def _template(setting: ThrowSetup, name: str) -> Template | None:
-    """The template that is meant, by its id, or by its kind where only one of that kind lies there."""
+    """Find the template that is meant, by its id, or by its kind if only one of that kind lies there."""
     for template in setting.templates:
         if template.id == name:
             return template
@@ -188,7 +190,7 @@ def _template(setting: ThrowSetup, name: str) -> Template | None:
 
 
 def touching(setting: ThrowSetup, places: Sequence[str]) -> list[Zone]:
-    """The zones that are meant: of several with the same number those that lie nearest to each other."""
+    """Find the zones that are meant. Of several with the same number, take those nearest to each other."""
     board = setting.board
     choices = [_zones(setting, name) for name in places]
 
@@ -213,7 +215,9 @@ def _zones(setting: ThrowSetup, name: str) -> list[Zone]:
     if name in PLACES:
         found = [zone for zone in board.zones if zone.place == name]
         blocked = [f"hole-{berg.rpartition('-')[2]}" for berg in setting.icebergs]
-        found.sort(key=lambda zone: zone.id in blocked)  # where an iceberg stands nothing falls in
+        found.sort(
+            key=lambda zone: zone.id in blocked
+        )  # nothing can fall into a hole that an iceberg stands in
     else:
         found = [zone for zone in board.zones if zone.id == name]
     kind, _, number = name.partition("-")
@@ -236,7 +240,7 @@ def _refuse(why: str, found: object, belongs: str, **arguments: Argument) -> NoR
 
 @dataclass(frozen=True, slots=True)
 class DieReport:
-    """What a person at a real table says about one die (CF-THROW-SIM-3, DF table mode)."""
+    """What a person at a real table reports about one die (CF-THROW-SIM-3, DF table mode)."""
 
     die: str
     zone: str
@@ -290,7 +294,7 @@ def report(
 
 
 def template_words(setting: ThrowSetup, template: Template) -> Argument:
-    """What a template is called, with its number where there are several of the kind."""
+    """The words for a template, with its number if there are several of the kind."""
     called = Message(f"told-{template.kind}")
     alone = sum(one.kind == template.kind for one in setting.templates) == 1
     if alone:
@@ -299,7 +303,8 @@ def template_words(setting: ThrowSetup, template: Template) -> Argument:
 
 
 def places_to_say(setting: ThrowSetup) -> Argument:
-    """Every place a die can be told to lie, as people say it: numbers, centre, hole, edge, off the target, templates."""
+    """Every place that can be reported for a die, as people say it: numbers, centre, hole, edge, off the target,
+    templates."""
     values = sorted({zone.value for zone in setting.board.zones if zone.place == "section"}, reverse=True)
     kinds = [kind for kind in PLACES if any(zone.place == kind for zone in setting.board.zones)]
     words: list[Argument] = [*(str(value) for value in values)]

@@ -1,4 +1,4 @@
-"""Laying changes over plain data: rows are changed key by key, new ones are added, and a value keeps its kind.
+"""Lay changes over plain data: rows are changed key by key, new ones are added, and a value keeps its kind.
 
 >>> laid_over({"monk": {"cr": 3}}, {"monk": {"cr": 4}, "bard": {"cr": 2}}, "cards.toml")
 {'monk': {'cr': 4}, 'bard': {'cr': 2}}
@@ -17,7 +17,7 @@ from tumblekeep.core.errors import BadContent
 from tumblekeep.core.message import Message
 
 ID = "id"
-"""Rows in a list are known by it."""
+"""The key that identifies a row in a list."""
 KINDS: tuple[tuple[type, str, str], ...] = (
     (bool, "true or false", "kind-truth"),
     (int, "a whole number", "kind-whole"),
@@ -30,7 +30,7 @@ KINDS: tuple[tuple[type, str, str], ...] = (
 
 
 def laid_over(base: Any, change: Any, where: str, key: str = "") -> Any:
-    """`base` with `change` laid over it; lists of rows with an `id` row by row, other lists as a whole."""
+    """Return `base` with `change` laid over it: lists of rows with an `id` row by row, other lists as a whole."""
     if base is None or change is None:
         return change
     _same_kind(base, change, where, key)
@@ -39,7 +39,7 @@ def laid_over(base: Any, change: Any, where: str, key: str = "") -> Any:
         for name, value in change.items():
             inside = f"{where} [{key}]" if key else where
             if name not in base and base and all(isinstance(row, dict) for row in base.values()):
-                _same_kind(base, value, inside, name)  # a new row among rows
+                _same_kind(base, value, inside, name)  # a new row among rows must be a table, too
             laid[name] = laid_over(base[name], value, inside, name) if name in base else value
         return laid
     if isinstance(base, list) and has_rows(base) and has_rows(change):
@@ -64,7 +64,7 @@ def _same_kind(base: Any, change: Any, where: str, key: str) -> None:
 
 
 def without(base: Any, names: Sequence[str], where: str) -> Any:
-    """`base` without these rows; a path into a row has dots."""
+    """Return `base` without these rows. A path into a row is written with dots."""
     for name in names:
         first, _, rest = name.partition(".")
         there = {row[ID]: row for row in base} if has_rows(base) else base
@@ -89,14 +89,15 @@ def without(base: Any, names: Sequence[str], where: str) -> Any:
 
 
 def laid_into(base: Any, name: str, value: Any) -> Any:
-    """`base` with one row put in the place of another."""
+    """Return `base` with one row replaced by another."""
     if isinstance(base, list):
         return [value if row[ID] == name else row for row in base]
     return {**base, name: value}
 
 
 def placed(base: Any, path: str, value: Any) -> Any:
-    """What to lay over `base` so that the value at a path is this one: lists without ids are given whole, rows by id."""
+    """Return the change to lay over `base` to set the value at a path. Lists without ids are given whole, rows by
+    id."""
     first, _, rest = path.partition(".")
     if has_rows(base):
         row = {row[ID]: row for row in base}[first]
@@ -112,7 +113,7 @@ def placed(base: Any, path: str, value: Any) -> Any:
 
 
 def has_rows(value: Any) -> bool:
-    """A list of rows, each with an id."""
+    """Whether this is a list of rows, each with an id."""
     return (
         isinstance(value, list)
         and bool(value)
@@ -126,5 +127,5 @@ def kind_of(value: Any) -> tuple[str, str]:
 
 
 def kind_called(kind: type) -> Message | str:
-    """What a kind of values is called; its own name where we have no word for it."""
+    """What a kind of value is called; its type's own name if we have no word for it."""
     return next((Message(message) for known, _, message in KINDS if known is kind), kind.__name__)

@@ -1,4 +1,4 @@
-"""Panels: a view laid out for people, before it is drawn. Any client can draw them; none needs to know the game.
+"""Panels: a view laid out for people, before it is drawn. Any client can draw them without knowing the game.
 
 A game's `show.py` turns a view into panels of messages, tracks, dice and maps. The terminal draws them with
 characters, a web page without a board of its own draws them with boxes.
@@ -27,7 +27,7 @@ class Track:
 
 @dataclass(frozen=True)
 class Dice:
-    """Dice showing a face: `face` is its word, `look` the kind of die (a colour is chosen from it)."""
+    """Dice showing a face: `face` is its word, `look` the kind of die, which decides the colour."""
 
     face: Words
     count: int
@@ -36,7 +36,8 @@ class Dice:
 
 @dataclass(frozen=True)
 class Badge:
-    """A short state: `tone` is good, bad, warn, calm or mine; never shown by colour alone, the words say it too."""
+    """A short state: `tone` is good, bad, warn, calm or mine. It is never shown by colour alone; the words say it
+    too."""
 
     words: Words
     tone: str = "calm"
@@ -48,7 +49,7 @@ Row: TypeAlias = Sequence[Piece]
 
 @dataclass(frozen=True)
 class Panel:
-    """A titled slab with rows of pieces. `lit` marks the one whose turn it is."""
+    """A titled box with rows of pieces. `lit` marks the player whose turn it is."""
 
     title: Words
     rows: Sequence[Row]
@@ -57,13 +58,13 @@ class Panel:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table with a heading for each column; good for everybody's goods side by side."""
+    """A table with a heading for each column, to compare what everybody has."""
 
     title: Words
     headings: Sequence[Words]
     rows: Sequence[Sequence[Piece]]
     lit: int | None = None
-    """The row whose turn it is."""
+    """The row of the player whose turn it is."""
 
 
 @dataclass(frozen=True)
@@ -78,12 +79,12 @@ class Cell:
     text: str
     state: str = "plain"
     name: str = ""
-    """The piece it is, as options name it when they mark it."""
+    """The name of the piece, as options use it when they mark it."""
 
 
 @dataclass(frozen=True)
 class Map:
-    """A map in character cells. States are told apart by brackets as well as by colour."""
+    """A map in character cells. States are distinguished by brackets as well as by colour."""
 
     title: Words
     width: int

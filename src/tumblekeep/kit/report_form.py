@@ -1,6 +1,6 @@
-"""What a form needs to let people tell of a throw at a real table: shapes to draw, and what may be said of each die.
+"""Data for a form that reports a throw at a real table: shapes to draw, and what may be said of each die.
 
-Plain data. Whoever draws it decides nothing: what is touched there comes back as ids and numbers (`kit.telling.Told`).
+The client that draws the form decides nothing: it sends ids and numbers back (`kit.landing_report.DieStatement`).
 
 >>> form(ThrowSetup("dungeon_fighter", ("red",)))["dice"]
 [{'die': 'red', 'shows': ['symbol', None]}]
@@ -17,7 +17,7 @@ from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 
 
 def form(setting: ThrowSetup) -> dict[str, Any]:
-    """Everything a form needs to let people tell of this throw, as plain data: shapes to draw, and what may be said."""
+    """Everything a form needs to report this throw, as plain data: shapes to draw, and what may be said."""
     board = setting.board
     return {
         **_board_form(board),
@@ -29,7 +29,7 @@ def form(setting: ThrowSetup) -> dict[str, Any]:
 
 
 def flip_form(setting: FlipSetup) -> dict[str, Any]:
-    """The same for a flip."""
+    """Everything a form needs to report this flip, as plain data."""
     return {**_board_form(setting.board), "flip": setting.template, **_lying_form(setting)}
 
 
@@ -72,12 +72,12 @@ def _lying_form(setting: ThrowSetup | FlipSetup) -> dict[str, Any]:
 
 
 def _shows(setting: ThrowSetup, die: str) -> list[str | None]:
-    """What may lie on top, each once, the blank side last."""
+    """What a die may show on top, each once, the blank side last."""
     return [*setting.kind(die).icons, None]
 
 
 def _near(setting: ThrowSetup, zone: Zone, dice: Sequence[str]) -> list[int]:
-    """The numbers of the sections that a die in this one may touch as well."""
+    """The printed numbers of the other sections that a die in this one may touch as well, the highest first."""
     reach = max(reach_of(setting.kind(die)) for die in dice)
     board = setting.board
     near = [

@@ -1,7 +1,7 @@
 """A printed sheet as a graph: places with neighbours, and areas of places.
 
-An area is a whole number with one bit a place, so that joining two areas, or asking whether they touch, is one step
-however large the sheet is.
+An area is an integer used as a bit set, one bit for each place. Joining two areas, or testing whether they touch,
+is one operation however large the sheet is.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from functools import lru_cache
 from typing import TypeAlias
 
 Area: TypeAlias = int
-"""A set of places: bit n is the place of number n."""
+"""A set of places: bit n is the place with number n."""
 REMEMBERED = 4096
-"""Areas whose names a graph remembers."""
+"""The size of a graph's cache of names by area."""
 
 
 @lru_cache(maxsize=1 << 13)
 def places(area: Area) -> tuple[int, ...]:
-    """The numbers of the places in an area, smallest first; the same few areas come up again and again.
+    """The numbers of the places in an area, smallest first. Cached, because the same few areas come up often.
 
     >>> places(0b10110)
     (1, 2, 4)
@@ -58,7 +58,7 @@ class Graph:
         return area
 
     def names_of(self, area: Area) -> list[str]:
-        """The names of the places in an area; the same areas are asked for again and again, so the latest are remembered."""
+        """The names of the places in an area. Cached, because the same areas are asked for often."""
         named = self._named.get(area)
         if named is None:
             if len(self._named) >= REMEMBERED:
@@ -68,14 +68,15 @@ class Graph:
         return list(named)
 
     def around(self, area: Area) -> Area:
-        """Everything that touches an area, parts of the area itself included where they touch each other."""
+        """Everything that touches an area, including parts of the area itself that touch each other."""
         touched = 0
         for place in places(area):
             touched |= self.near[place]
         return touched
 
     def spread(self, start: Area, through: Area) -> Area:
-        """All that can be walked to from `start` without leaving `through`; what starts outside it is left out."""
+        """Everything that can be reached from `start` without leaving `through`. Parts of `start` outside it are left
+        out."""
         near = self.near
         found = edge = start & through
         while edge:

@@ -7,9 +7,9 @@ target. A board answers two questions and knows no game rule beyond them:
 * `board.count(corners, ...)`: a die lies on these corners; which zone does it count for, and which numbered
   sections does it touch besides?
 
-The editions differ in one word, `TargetBoard.border`: the first edition gives a die on a line to the section under its
-larger *area* (DF-THROW-8, 9), the second to the section under most of its *corners* (CF-HIT-4, 5). In doubt the
-lower value counts, and hole, edge and outside are lower than 1 in both.
+The editions differ in one field, `TargetBoard.border`. In the first edition a die on a line counts for the section
+under its larger *area* (DF-THROW-8, 9), in the second for the section under most of its *corners* (CF-HIT-4, 5). In a
+tie the lower value counts, and hole, edge and outside are lower than 1 in both.
 
 >>> board = BOARDS["castle_of_frosts"]
 >>> board.zone_at(0, 0).id, board.zone_at(100, 0).value, board.zone_at(215, 0).place
@@ -37,7 +37,7 @@ ON_TARGET: frozenset[Place] = frozenset({"section", "bullseye", "template"})
 """Where a die must rest for a hit, if nothing else is wrong with the throw."""
 
 AREA_IN_DOUBT = 0.5
-"""Square millimetres: two parts of a die that differ by less are equal (DF 19.1)."""
+"""Square millimetres: two parts of a die that differ by less count as equal (DF 19.1)."""
 
 
 class UnknownZoneError(ValueError):
@@ -51,16 +51,17 @@ class Zone:
     id: str
     place: Place
     value: int
-    """The damage printed on it; 0 where nothing is printed. The centre counts 10 in both editions."""
+    """The damage printed on it; 0 if nothing is printed. The centre counts 10 in both editions."""
 
     @property
     def rank(self) -> int:
-        """How good the zone is when two are tied: hole, edge, outside and ring inside rank below value 0."""
+        """The order of zones in a tie: hole, edge, outside and the inside of a ring rank below value 0."""
         return self.value if self.place in ON_TARGET else -1
 
     @property
     def is_numbered(self) -> bool:
-        """Numbered sections and the centre are the ones a die can lie *between* (CF-RULING-28)."""
+        """Whether a die can lie *between* this and another zone: true for numbered sections and the centre
+        (CF-RULING-28)."""
         return self.place in ("section", "bullseye")
 
 
@@ -76,7 +77,7 @@ class TargetSection:
     """Degrees, counter-clockwise; 360 is the whole ring."""
 
     def holds(self, radius: float, degrees: float, line_is_inner: bool) -> bool:
-        """Whether a point is in it; `line_is_inner` gives a circle between two rings to the inner one."""
+        """Whether a point is in it. `line_is_inner` assigns the circle between two rings to the inner one."""
         if line_is_inner:
             inside = self.inner < radius <= self.outer or radius == self.inner == 0
         else:
@@ -86,7 +87,7 @@ class TargetSection:
         return self.sweep >= 360 or (degrees - self.start) % 360.0 < self.sweep
 
     def area_under(self, shadow: list[Point]) -> float:
-        """Square millimetres of it that lie under a convex shape."""
+        """The area in square millimetres that lies under a convex shape."""
         piece = shadow if self.sweep >= 360 else sector(shadow, self.start, self.sweep)
         return disc_area(piece, self.outer) - disc_area(piece, self.inner) if piece else 0.0
 
@@ -122,7 +123,7 @@ class Template:
         return 26.0 if self.kind == "frozen" else 0.0
 
     def overlaps(self, other: Template) -> bool:
-        """One lies partly on the other; neither kind fits into a ring's inside."""
+        """Whether one lies partly on the other. Neither kind fits inside a ring."""
         return math.hypot(self.x - other.x, self.y - other.y) < self.outer + other.outer
 
     def zone_at(self, x: float, y: float) -> Zone | None:
@@ -154,13 +155,13 @@ class TargetBoard:
     game: str
     radius: float
     edge_from: float
-    """Where the edge band begins: a die there is a miss."""
+    """The radius where the edge band begins. A die there is a miss."""
     thickness: float
     border: Literal["area", "corners"]
     sections: tuple[TargetSection, ...]
     holes: tuple[Hole, ...]
     line_is_inner: bool = False
-    """A circle belongs to the zone inside it (CF 6.6), or to the one outside it (DF-CONTENT-10)."""
+    """Whether a circle belongs to the zone inside it (CF 6.6) or to the one outside it (DF-CONTENT-10)."""
     by_id: Mapping[str, Zone] = field(init=False, repr=False, compare=False)
     """Every zone of the bare board: sections from the centre outwards, holes, edge, outside."""
 
@@ -170,11 +171,11 @@ class TargetBoard:
 
     @property
     def zones(self) -> tuple[Zone, ...]:
-        """All of them, in that order."""
+        """All zones, in that order."""
         return tuple(self.by_id.values())
 
     def zone(self, zone_id: str) -> Zone:
-        """The zone of that name; templates are named by whoever laid them, so they are not known here."""
+        """Return the zone with that id. Templates get their ids when they are laid down, so they are not known here."""
         zone = self.by_id.get(zone_id)
         if zone is None:
             names = ", ".join(self.by_id)
@@ -182,7 +183,7 @@ class TargetBoard:
         return zone
 
     def gap(self, first: str, second: str) -> float:
-        """Millimetres between two numbered sections; 0 for neighbours, even where only their corners meet."""
+        """Millimetres between two numbered sections; 0 for neighbours, even if only their corners meet."""
         one, other = (next(s for s in self.sections if s.zone.id == name) for name in (first, second))
         turned = _degrees_between(one, other)
         if turned <= 0:
@@ -197,7 +198,7 @@ class TargetBoard:
         return nearest
 
     def zone_at(self, x: float, y: float, templates: Sequence[Template] = ()) -> Zone:
-        """What lies under a point: the template on top of the pile first, then the board itself."""
+        """Return what lies under a point: the topmost template first, then the board itself."""
         for template in reversed(templates):
             zone = template.zone_at(x, y)
             if zone is not None:
@@ -223,11 +224,11 @@ class TargetBoard:
         outline: Sequence[Point] | None = None,
         touches_below: bool = True,
     ) -> Count:
-        """Which zone a die lying on these corners counts for.
+        """Return the zone that a die lying on these corners counts for.
 
-        `corners` are the vertices of its bottom face, seen from above; `outline` is its whole shadow, used by the
-        first edition's rule of the larger part (the corners serve if it is not given). `touches_below` is false for
-        a die that lies on top of a template and only overhangs its edge (CF-TEMPL-10).
+        `corners` are the vertices of its bottom face, seen from above. `outline` is its whole shadow, used by the first
+        edition's rule of the larger part (default: the corners). `touches_below` is false for a die that lies on top
+        of a template and only overhangs its edge (CF-TEMPL-10).
         """
         under = [self.zone_at(x, y, templates) for x, y in corners]
         if self.border == "corners":
@@ -248,7 +249,8 @@ class TargetBoard:
         return Count(winner, tuple(numbered), tuple((zone.id, round(share, 3)) for zone, share in shares))
 
     def _areas(self, outline: Sequence[Point]) -> list[tuple[Zone, float]]:
-        """Square millimetres of a convex shadow over each zone; what is over a hole is ignored (DF 19.2)."""
+        """The area in square millimetres of a convex shadow over each zone. What is over a hole is ignored (DF
+        19.2)."""
         shadow = counter_clockwise(outline)
         over_holes = [clip_to_circle(shadow, hole.x, hole.y, hole.radius) for hole in self.holes]
         shares: list[tuple[Zone, float]] = []
@@ -267,7 +269,7 @@ class TargetBoard:
 
 
 def _degrees_between(one: TargetSection, other: TargetSection) -> float:
-    """The angle between two parts of rings, seen from the middle; none where one begins before the other ends."""
+    """The angle between two parts of rings, seen from the centre; 0 or less if they overlap."""
     if one.sweep >= 360 or other.sweep >= 360:
         return 0.0
     middles = abs((one.start + one.sweep / 2) - (other.start + other.sweep / 2)) % 360
@@ -275,8 +277,8 @@ def _degrees_between(one: TargetSection, other: TargetSection) -> float:
 
 
 def _lower_thing_wins(under: list[Zone], templates: Sequence[Template]) -> list[Zone]:
-    """CF-TEMPL-10 and 12: a die partly on a template counts for what lies below, be it another template, but a ring's
-    inside is a hole."""
+    """Apply CF-TEMPL-10 and 12: a die partly on a template counts for what lies below, even if that is another
+    template. The inside of a ring is a hole."""
     if any(zone.place == "inside" for zone in under):
         return [zone for zone in under if zone.place == "inside"]
     layers = _layers(templates)
@@ -285,7 +287,7 @@ def _lower_thing_wins(under: list[Zone], templates: Sequence[Template]) -> list[
 
 
 def _layers(templates: Sequence[Template]) -> dict[str, int]:
-    """How high each template lies: 1 on the bare board, one more than what it lies on otherwise."""
+    """The height of each template: 1 on the bare board, otherwise one more than what it lies on."""
     layers: dict[str, int] = {}
     for number, upper in enumerate(templates):
         layers[upper.id] = 1 + max(
@@ -309,7 +311,7 @@ def _ring_of_holes(radius: float, distance: float) -> tuple[Hole, ...]:
 
 
 def _first_edition() -> TargetBoard:
-    """DF-CONTENT-8 to 10: five whole rings around the centre."""
+    """The board of DF-CONTENT-8 to 10: five whole rings around the centre."""
     rings = ((25, 65, 5), (65, 105, 4), (105, 145, 3), (145, 190, 2), (190, 240, 1))
     sections = (
         TargetSection(Zone("centre", "bullseye", 10), 0, 25),
@@ -322,7 +324,7 @@ def _first_edition() -> TargetBoard:
 
 
 def _second_edition() -> TargetBoard:
-    """CF 6.6: centre, an inner ring, and two rings of eight sectors."""
+    """The board of CF 6.6: centre, an inner ring, and two rings of eight sectors."""
     sections = [
         TargetSection(Zone("bull", "bullseye", 10), 0, 25),
         TargetSection(Zone("in", "section", 5), 25, 75),
@@ -343,7 +345,7 @@ BOARDS: dict[str, TargetBoard] = {board.game: board for board in (_first_edition
 
 @cache
 def board_of(game: str, target: str = "") -> TargetBoard:
-    """The board a game is played on: its own, or another edition's by its slug, judged as this game judges (CF-MIX-3).
+    """The board a game is played on: its own, or another edition's by slug, judged by this game's rules (CF-MIX-3).
 
     >>> mixed = board_of("castle_of_frosts", "dungeon_fighter")
     >>> mixed.zone_at(0, 200).value, mixed.border

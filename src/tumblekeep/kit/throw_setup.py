@@ -11,7 +11,7 @@ from tumblekeep.kit.target import BOARDS, TargetBoard, Template, board_of
 from tumblekeep.kit.throwing import DieKind, demand, die_kind
 
 ICEBERGS = ("iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4")
-"""Numbered like the holes they stand in."""
+"""Numbered like the holes that they stand in."""
 
 MOST_DICE_LYING = 14
 MOST_TEMPLATES = 3
@@ -20,7 +20,7 @@ TEMPLATE_KINDS: tuple[Literal["frozen", "weak_point"], ...] = ("frozen", "weak_p
 
 @dataclass(frozen=True, slots=True)
 class LyingDie:
-    """A die thrown earlier that still lies there and can be hit."""
+    """A die from an earlier throw that still lies there and can be hit."""
 
     die: str
     pose: Pose
@@ -32,7 +32,7 @@ class ThrowSetup:
 
     game: str
     dice: tuple[str, ...]
-    """The dice thrown, together: one as a rule, `water-1` to `water-3` at once."""
+    """The dice thrown together: usually one; `water-1` to `water-3` at once."""
     demands: tuple[str, ...] = ()
     icebergs: tuple[str, ...] = ()
     """Icebergs standing in their holes."""
@@ -40,11 +40,11 @@ class ThrowSetup:
     """Templates lying on the target, the lowest first."""
     lying: tuple[LyingDie, ...] = ()
     noise: float = 1.0
-    """An extra factor on the hand's tremor: 2 where a forced conflict was traded for it (DF 19.4)."""
+    """An extra factor on the hand's tremor: 2 if a forced conflict was traded for it (DF 19.4)."""
     target: str = ""
-    """The edition whose board lies there; empty where it is the game's own (CF-MIX-3)."""
+    """The edition whose board lies there; empty for the game's own (CF-MIX-3)."""
     box: str = ""
-    """The edition whose coloured and white dice are thrown; empty where they are the game's own (CF-MIX-4)."""
+    """The edition whose coloured and white dice are thrown; empty for the game's own (CF-MIX-4)."""
 
     def __post_init__(self) -> None:
         if self.game not in BOARDS:
@@ -79,7 +79,7 @@ class ThrowSetup:
 
     @property
     def board(self) -> TargetBoard:
-        """The target that is thrown at."""
+        """The target board."""
         return board_of(self.game, self.target)
 
     def kind(self, die: str) -> DieKind:
@@ -117,7 +117,7 @@ class ThrowSetup:
 
 
 MIXED = ("target", "box")
-"""What says that parts of another box lie on the table; left out where none do."""
+"""The fields that name parts of another box on the table; omitted if there are none."""
 
 
 def _mixed_json(setting: ThrowSetup | FlipSetup) -> dict[str, str]:
@@ -164,7 +164,7 @@ class FlipSetup:
     def __post_init__(self) -> None:
         if self.template not in ("frozen", "weak_point"):
             raise FieldError("flip.template", self.template, "frozen or weak_point")
-        # what lies on the target is checked by the same rules as for a throw
+        # check what lies on the target by the same rules as for a throw
         around = self._around(tuple(x for x in self.lying if x.die != "red"))
         object.__setattr__(self, "target", around.target)
         object.__setattr__(self, "box", around.box)
@@ -180,7 +180,7 @@ class FlipSetup:
         return board_of(self.game, self.target)
 
     def kind(self, die: str) -> DieKind:
-        """What kind of die this is, of those that lie there."""
+        """The kind of one of the dice that lie there."""
         return die_kind(self.game, die, self.box)
 
     def to_json(self) -> dict[str, Any]:

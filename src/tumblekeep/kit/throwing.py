@@ -1,11 +1,11 @@
 """The manners of throwing: every special throw of both editions, which of them exclude each other, and the dice.
 
-A game names a throw by its id (`blind`, `ice_wall`, ...) and asks for a landing under a `Setting`: which dice, which
-demands, what lies on the target. Whoever answers (physics, a table of landings, a person) gives back a
+A game names a throw by its id (`blind`, `ice_wall`, ...) and asks for a landing under a `ThrowSetup`: which dice,
+which demands, what lies on the target. Whatever answers (physics, a table of landings, a person) returns a
 `kit.landing.Landing` whose `demands` hold a verdict for each id.
 
-This module is a plain register. What a demand means in physics is told in `tumblekeep.throw`; here stand only the
-things a game or a real table needs:
+This module is a plain registry. `tumblekeep.throw` defines what a demand means in physics. Here is only what a game
+or a real table needs:
 
 * `demands_of(game)`: the ids, in the rulebook's order;
 * `demand(game, id)`: its clause, its layer, and the message ids of its name, its rule and the sentence a player at a
@@ -31,14 +31,14 @@ from itertools import combinations
 from typing import Any, Literal
 
 Layer = Literal["perception", "stance", "propulsion", "path", "gadget"]
-"""What a demand changes: what the thrower sees, how the thrower stands, what launches the die, the way it has to go,
-or a prop that has to be used. Layers of different kinds combine freely."""
+"""What a demand changes: what the thrower sees, how the thrower stands, what launches the die, the path it has to take,
+or a prop that has to be used. Demands of different layers combine freely."""
 
 Shape = Literal["d6", "d4"]
 
 
 def is_installed() -> bool:
-    """Physics is here, so that throws can be simulated."""
+    """Whether the physics packages are installed, so that throws can be simulated."""
     return find_spec("mujoco") is not None and find_spec("numpy") is not None
 
 
@@ -51,7 +51,7 @@ class Demand:
     layer: Layer
     clause: str
     props: tuple[str, ...] = ()
-    """Props the thrower places first: `box`, `sheet`, `card`, `wall`, `floe`, `pond`, `chute`. Where there are several,
+    """Props the thrower places first: `box`, `sheet`, `card`, `wall`, `floe`, `pond`, `chute`. If there are several,
     one of them is enough."""
 
     def _message(self, kind: str) -> str:
@@ -59,17 +59,17 @@ class Demand:
 
     @property
     def name(self) -> str:
-        """Message id of what the throw is called."""
+        """Message id of the throw's name."""
         return self._message("name")
 
     @property
     def rule(self) -> str:
-        """Message id of what has to be done."""
+        """Message id of what the thrower has to do."""
         return self._message("rule")
 
     @property
     def confirm(self) -> str:
-        """Message id of the sentence a player at a real table says yes or no to."""
+        """Message id of the sentence that a player at a real table confirms or denies."""
         return self._message("confirm")
 
 
@@ -80,12 +80,12 @@ class Conflict:
     first: str
     second: str
     reason: str
-    """Message id: two ways to launch the die at once, sitting and standing at once, ..."""
+    """Message id of the reason: two ways to launch the die at once, sitting and standing at once, ..."""
 
 
 @dataclass(frozen=True, slots=True)
 class DieKind:
-    """A die as a thing: its shape and what its sides (a four-sided die: its corners) show."""
+    """A physical die: its shape and what its sides (for a four-sided die: its corners) show."""
 
     id: str
     shape: Shape
@@ -206,7 +206,7 @@ def _register_of(game: str) -> dict[str, Demand]:
 
 
 def conflicts(game: str, demand_ids: Iterable[str]) -> tuple[Conflict, ...]:
-    """Every pair among these demands that excludes each other.
+    """Every pair among these demands that exclude each other.
 
     First edition (DF 19.4): two different ways of launching the die; sitting on the floor with anything that is done
     standing. Second edition: its launch devices are worked one after the other (CF-THROW-CTRL-3), so only one pair is
@@ -236,7 +236,8 @@ def _exclusion(game: str, first: Demand, second: Demand) -> str:
 def die_kind(game: str, die: str, box: str = "") -> DieKind:
     """What kind of die this is; `white-3` and `water-1` are numbered dice of a kind.
 
-    `box` is the edition whose coloured and white dice are thrown; special dice are always the game's own (CF-MIX-4, -6).
+    `box` is the edition whose coloured and white dice are thrown; special dice are always the game's own (CF-MIX-4,
+    -6).
 
     >>> die_kind("castle_of_frosts", "red", "dungeon_fighter").shape, die_kind("castle_of_frosts", "snow").edge
     ('d6', 45)

@@ -1,7 +1,7 @@
 """Chance in stages: wheels that are spun one after the other, with whole shares.
 
-A course is a function that is given a way to spin and says what came of it. Whoever wants one outcome spins each wheel
-with a random number and builds nothing else; whoever wants them all walks the same course down every way it can go.
+A course is a function that is given a way to spin and returns the result. To draw one outcome, `spun` spins each wheel
+with a random number and builds nothing else. To get all outcomes, `walked` runs the same course along every path.
 
 >>> coin = Wheel([("heads", 1), ("tails", 1)])
 >>> def course(spin):
@@ -27,7 +27,7 @@ R = TypeVar("R")
 
 
 class Wheel(Generic[X]):
-    """One stage: what may come of it, and each thing's share. What has no share is not on it."""
+    """One stage: the possible results, each with its share. A result without a share is left out."""
 
     __slots__ = ("ends", "shares", "things", "total")
 
@@ -37,34 +37,34 @@ class Wheel(Generic[X]):
         self.shares = [share for _, share in kept]
         self.total = sum(self.shares)
         self.ends = [end / self.total for end in accumulate(self.shares)][:-1]
-        """Where each share ends but the last, on a scale from 0 to 1."""
+        """Where each share but the last ends, on a scale from 0 to 1."""
 
     def drawn(self, random: Numbers) -> X:
-        """Where it stops, by a random number."""
+        """Draw one result by a random number."""
         return self.things[bisect_right(self.ends, random())]
 
     def chance(self, place: int) -> Fraction:
-        """How often it stops there."""
+        """The chance of the result at this place."""
         return Fraction(self.shares[place], self.total)
 
     def odds(self) -> Iterator[tuple[X, Fraction]]:
-        """Each thing with its exact chance."""
+        """Each result with its exact chance."""
         for place, thing in enumerate(self.things):
             yield thing, self.chance(place)
 
 
 class Spin(Protocol):
-    """Says where a wheel stops."""
+    """Returns where a wheel stops."""
 
     def __call__(self, wheel: Wheel[X], /) -> X: ...
 
 
 Course = Callable[[Spin], R]
-"""Spins wheels, which may depend on how those before them stopped, and says what came of it."""
+"""Spins wheels, which may depend on how earlier ones stopped, and returns the result."""
 
 
 def spun(course: Course[R], random: Numbers) -> R:
-    """One outcome of a course, by random numbers."""
+    """Return one outcome of a course, by random numbers."""
 
     def spin(wheel: Wheel[X]) -> X:
         return wheel.things[bisect_right(wheel.ends, random())]
@@ -73,10 +73,10 @@ def spun(course: Course[R], random: Numbers) -> R:
 
 
 def walked(course: Course[R]) -> Iterator[tuple[R, Fraction]]:
-    """Every way a course can go, with its exact chance; the chances sum to one."""
+    """Return every outcome of a course with its exact chance; the chances sum to one."""
     way: list[
         tuple[Wheel[Any], int, Fraction]
-    ] = []  # each wheel so far, where it stopped, the chance up to there
+    ] = []  # each wheel so far, where it stopped, and the chance up to there
 
     def stop(wheel: Wheel[Any], place: int) -> None:
         before = way[-1][2] if way else Fraction(1)

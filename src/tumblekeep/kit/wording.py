@@ -1,4 +1,4 @@
-"""What players call dice, places, Icebergs and templates: messages of the catalogues `told` and `errors`, never ids."""
+"""The words for dice, places, Icebergs and templates: messages of the catalogues `told` and `errors`, never ids."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ from tumblekeep.core.message import Argument, Message
 from tumblekeep.kit.target import Zone
 
 DICE = ("red", "green", "blue", "white", "snow", "water")
-"""Dice that have a name."""
+"""The dice that have a name."""
 
 
 def listed(words: Sequence[Argument]) -> Argument:
-    """Several words in a row."""
+    """Join several words into a list."""
     first, *rest = words
     return first if not rest else Message("told-list", {"first": first, "rest": listed(rest)})
 
 
 def die_words(die: str) -> Message:
-    """What a player calls a die: red, water 2."""
+    """The words for a die: red, water 2."""
     kind, _, number = die.partition("-")
     called = Message(f"told-die-{kind}")
     return called if not number else Message("told-numbered", {"thing": called, "number": number})
 
 
 def zone_words(zone: Zone) -> Message:
-    """What a player calls a zone."""
+    """The words for a zone."""
     return Message(f"landing-{zone.place}", {"value": zone.value} if zone.place == "section" else {})
 
 
 def place_words(zone: Zone | None) -> Message | None:
-    """The name of a place without a number on it; None where there is none."""
+    """The name of a place that has no number on it; None if it has none."""
     return None if zone is None or zone.place == "section" else Message(f"told-{zone.place}")
 
 
 def called(name: str) -> Argument:
-    """What a player calls a die, an Iceberg or a template that somebody named by its id; what has no name is said as it came."""
+    """The words for a die, an Iceberg or a template, given its id. An id without a name is returned as it is."""
     kind, _, number = name.partition("-")
     if kind in DICE and re.fullmatch(r"\d{0,2}", number):
         return die_words(name)

@@ -17,7 +17,7 @@ from tumblekeep.games import words_from_outside
 
 LANGUAGES = ("en", "fr")
 ALWAYS = ("errors", "told")
-"""What can go wrong, and what people tell of real dice: anybody may have to say it."""
+"""Errors, and reports of real dice: every client may have to say these."""
 
 
 class Phrasebook:
@@ -38,15 +38,15 @@ class Phrasebook:
         for spoken in dict.fromkeys((LANGUAGES[0], self.language)):
             if (
                 pack is not None and spoken in pack.words
-            ):  # its English stands in where it does not speak a language
+            ):  # its English stands in for a language that it lacks
                 self._bundle.add_resource(FluentResource(pack.words[spoken]), allow_overrides=True)
 
     def knows(self, message_id: str) -> bool:
-        """Whether there are words for it."""
+        """Whether there are words for this message."""
         return bool(self._bundle.has_message(message_id))
 
     def say(self, message_id: str, **arguments: Any) -> str:
-        """A message in words. One that is missing shows its id, so that a gap is seen and nothing stops."""
+        """Put a message into words. A missing one shows its id, so that the gap is visible and nothing stops."""
         return self._say(message_id, None, arguments)
 
     def _say(self, message_id: str, form: str | None, arguments: dict[str, Any]) -> str:
@@ -61,10 +61,10 @@ class Phrasebook:
     def tell(
         self, message: Message | Mapping[str, Any], names: Sequence[str] = (), reader: int | None = None
     ) -> str:
-        """A message with its arguments put into words: seats by the names of who sits there, messages by their own.
+        """Put a message into words with its arguments: seats by their players' names, messages by their own words.
 
-        Whoever reads it in that seat is spoken to, where the catalogue has a form for it: `.you` if they did it, `.friend` if
-        it was done to them, `.self` if both.
+        The message addresses the `reader` seat directly if the catalogue has a form for it: `.you` if the reader did
+        it, `.friend` if it was done to the reader, `.self` if both.
         """
         if isinstance(message, Message):
             message_id, arguments = message.id, message.args
@@ -76,11 +76,12 @@ class Phrasebook:
         )
 
     def about(self, message_id: str) -> str:
-        """What a thing of this name is, for who never saw it: the form `.about` of its words; empty if there is none."""
+        """Explain a thing of this name to newcomers: the form `.about` of its words; empty if there is none."""
         return self._say(message_id, "about", {}) if self._has(message_id, "about") else ""
 
     def stakes(self, label: Message | Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """What an option always costs and brings: the form `.stakes` of its words, in which each thing is said by what it is."""
+        """What an option always costs and brings: the form `.stakes` of its words. Things in it are shown by what they
+        are."""
         label_id, arguments = (
             (label.id, label.args) if isinstance(label, Message) else (label["id"], label["args"])
         )
@@ -117,7 +118,7 @@ class Phrasebook:
         return next((form for form in wanted if form in forms), None)
 
     def error(self, error: TumbleError, names: Sequence[str] = ()) -> str:
-        """What went wrong, for a player."""
+        """Say what went wrong, for a player."""
         return self.tell(error.message, names)
 
     def _argument(self, value: Any, names: Sequence[str]) -> Any:
@@ -130,7 +131,7 @@ class Phrasebook:
         return value
 
     def seat(self, seat: int, names: Sequence[str]) -> str:
-        """The name of whoever sits there, or the seat's number when nobody is known."""
+        """The name of whoever sits there, or the seat's number if no name is known."""
         return names[seat] if 0 <= seat < len(names) else self.say("seat-number", number=seat + 1)
 
 
@@ -146,7 +147,7 @@ def _resource(language: str, name: str) -> Any:
 
 
 def catalogue(language: str, name: str) -> str:
-    """The text of a catalogue: the house's own, or that of a game from outside."""
+    """The text of a catalogue: the package's own, or that of a game from another package."""
     found = files("tumblekeep").joinpath("locale", language, f"{name}.ftl")
     if found.is_file():
         return found.read_text(encoding="utf-8")
@@ -157,7 +158,7 @@ def catalogue(language: str, name: str) -> str:
 
 
 def best_language(wanted: str | None = None) -> str:
-    """The language asked for, or the one this computer speaks, or English."""
+    """The requested language, else this system's, else English."""
     spoken = (
         wanted or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     )

@@ -1,4 +1,4 @@
-"""What people say, in any language: the words that a message stands for, so that what is suggested is also understood.
+"""WordIndex: the words for a message in every language, so that whatever a prompt suggests is also understood.
 
 >>> WordIndex().ways("told-hole")[0]
 'hole'
@@ -11,17 +11,17 @@ from functools import cache
 from tumblekeep.text.phrasebook import LANGUAGES, Phrasebook
 
 BETWEEN_WORDS = "|"
-"""Stands between words of which each is as good as the other."""
+"""The separator of synonyms."""
 
 
 class WordIndex:
-    """Every language at once, from the catalogues it is given."""
+    """The words of every language at once, from the given catalogues."""
 
     def __init__(self, *catalogues: str) -> None:
         self._books = tuple(Phrasebook(language, *catalogues) for language in LANGUAGES)
 
     def ways(self, message_id: str) -> tuple[str, ...]:
-        """How this can be said in each language, the usual word first; nothing if it can't be."""
+        """How this can be said in each language, the usual word first; empty if it can't be."""
         found: list[str] = []
         for book in self._books:
             if book.knows(message_id):
@@ -31,5 +31,5 @@ class WordIndex:
 
 @cache
 def throwing_words() -> WordIndex:
-    """All that can be said of a throw."""
+    """The words for everything that can be said of a throw."""
     return WordIndex("throw")
