@@ -82,9 +82,7 @@ class Roll(Chance):
 
     def check(self, answer: Any) -> tuple[Counts, ...]:
         pools = self.pools
-        if (
-            len(pools) == 1 and type(answer) is tuple and len(answer) == 1
-        ):  # fast path: by far the most common
+        if len(pools) == 1 and type(answer) is tuple and len(answer) == 1:  # by far the most common
             die, n = pools[0]
             counts = answer[0]
             if sum(counts) == n and min(counts) >= 0 and len(counts) == die.kinds:

@@ -138,9 +138,7 @@ class Play:
         None.
         """
         question = self.question
-        if type(question) is Choose and (
-            seat is None or seat == question.seat
-        ):  # fast path: by far the most common
+        if type(question) is Choose and (seat is None or seat == question.seat):  # by far the most common
             answer = question.check(answer)
             self.entries.append((question.ask, question.seat, answer, beside))
             self._go(answer)
@@ -175,9 +173,7 @@ class Play:
                         break
                     question = send(options[0])  # a single option needs no question
                 elif type(question) is Draw and len(question.bag) == 1:
-                    question = send(
-                        next(iter(question.bag))
-                    )  # a bag with one kind of thing leaves nothing to chance
+                    question = send(next(iter(question.bag)))  # one kind of thing leaves nothing to chance
                 else:
                     self.question = question
                     return

@@ -1,1 +1,1 @@
-"""LEVEL 3: who answers for chance. The only home of random numbers."""
+"""LEVEL 3: fates, which answer for chance. The only place with random numbers."""

@@ -1,11 +1,12 @@
-"""Fate by address: each answer depends on where in the game it is asked, and on nothing that was answered before.
+"""Fate by address: each answer depends on where in the game it is asked, and not on any earlier answer.
 
-A stream of random numbers is used up in order: one more roll early in a game, and every die after it falls otherwise. Whoever
-holds two variants of a game against each other wants the same dice in both as far as the games stay alike. Here an answer's
-numbers are hashed from its address: the seed, whose turn it is and the how-many-th of theirs, what is asked and of whom, and
-how often that was asked in this turn. So a changed card changes what it touches; with the next turn the dice are the same again.
+A stream of random numbers is used up in order: after one more roll early in a game, every later die falls differently.
+To compare two variants of a game one wants the same dice in both for as long as the games stay alike. So the numbers
+for an answer are hashed from its address: the seed, whose turn it is, which of that seat's turns it is, what is asked
+of whom, and how often that was asked in this turn. A changed card then changes only what it touches. From the next
+turn on the dice are the same again.
 
-What is drawn from a bag is drawn by a race in which each thing runs by a number of its own: a bag with one card more gives the
+A draw from a bag is a race in which each thing has a random number of its own. So a bag with one more card gives the
 same card, unless it gives the new one. Different dice that are rolled at once each have their own number, too.
 """
 
@@ -30,7 +31,7 @@ _GOLD = 0x9E3779B97F4A7C15
 
 
 class Address:
-    """Where in a game something happens: follows the turns of a table."""
+    """Where in a game something happens, as it follows the turns of a table."""
 
     __slots__ = ("_asked", "_mine", "_turn", "_turns", "prefix", "table")
 
@@ -43,7 +44,7 @@ class Address:
         self._asked: dict[Any, int] = {}
 
     def next(self, name: str, seat: int | None) -> str:
-        """The address of what is asked now."""
+        """Return the address of what is asked now."""
         assert self.table is not None, "an address needs a table to follow"
         turn = self.table.turn
         if turn != self._turn:
@@ -58,7 +59,7 @@ class Address:
 
 
 class NumberStream:
-    """Numbers from 0 up to 1, without end, from an address."""
+    """An endless stream of numbers from 0 up to 1, seeded by an address."""
 
     __slots__ = ("_address", "_block", "_words")
 
@@ -68,7 +69,7 @@ class NumberStream:
         self._words: list[int] = []
 
     def begin(self, address: str) -> None:
-        """From now on, those of this address."""
+        """Restart the stream at this address."""
         self._address = address
         self._block = 0
         self._words = []
@@ -87,7 +88,7 @@ class NumberStream:
 
 
 class AddressedFate(SkilledFate):
-    """Answers everything fate is asked, by address; follows the table it is given before the first question.
+    """Answers every question for fate by address. Call `follow` with the table before the first question.
 
     >>> from tumblekeep.core.table import Turn
     >>> AddressedFate("7").luck("bot", 0) is not None
@@ -101,18 +102,18 @@ class AddressedFate(SkilledFate):
         *,
         tables: bool = False,
     ) -> None:
-        """`tables=False` throws by the nominal odds of each question, which are known exactly."""
+        """With `tables=False`, throws are drawn from the nominal odds of each question, which are known exactly."""
         self._numbers = NumberStream()
         super().__init__(self._numbers, skill, tables=tables)
         self.seed = seed
         self._address = Address(seed)
 
     def follow(self, table: Table) -> None:
-        """The table whose turns say where the game is."""
+        """Set the table whose turns give the address."""
         self._address.table = table
 
     def luck(self, name: str, seat: int) -> Callable[[], float]:
-        """Numbers for a player in this seat: by address as well, and not the dice's."""
+        """Random numbers for the player in this seat: also by address, but apart from the dice."""
         address, numbers = Address(f"{self.seed}/{name}", self._address.table), NumberStream()
 
         def next_number() -> float:
@@ -148,7 +149,7 @@ class AddressedFate(SkilledFate):
 
 @cache
 def named(name: str) -> int:
-    """A number for a name, the same on every machine."""
+    """A hash of a name, the same on every machine."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
 
 
@@ -158,7 +159,7 @@ def share_of(address: str) -> float:
 
 
 def _mixed(word: int) -> int:
-    """Every bit depends on every bit: the finisher of splitmix64."""
+    """Mix the bits so that each depends on all others: the finalizer of splitmix64."""
     word &= _MASK
     word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
     word = (word ^ (word >> 27)) * 0x94D049BB133111EB & _MASK

@@ -1,8 +1,9 @@
 """Landings as people say them: `3`, `3 symbol`, `2-3`, `hole`, `no bounce`; `trou`, `raté`, `sans rebond`.
 
-Nobody has to know an id. The words are those of the catalogue `told`, so that whatever a prompt suggests is understood, in
-any language; ids of zones and templates are understood as well. What is said becomes `kit.telling.Told`, and what counts is
-decided there. A FieldError says in words for players what is wrong with a report.
+Nobody has to know an id. The words are those of the catalogue `told`, so that whatever a prompt suggests is understood
+in any language. Ids of zones and templates are understood as well. The report becomes a
+`kit.landing_report.DieStatement`, and that module decides what counts. A FieldError says in words for players what is
+wrong with a report.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ _FLIP = ("lies", "slipped", "turned", "unturned", "covers", "and", "or", "filler
 
 
 def read_landing(setting: ThrowSetup, words: str, ways: Ways = no_words, by: int = 0) -> Landing:
-    """The landing that somebody tells of; several dice are parted by slashes, in their order or by name."""
+    """Read the landing that somebody reports. Several dice are separated by slashes, in their order or by name."""
     _must_be_short(words)
     groups = [group for group in re.split(r"[/;\n]", words) if group.strip()]
     if not groups:
@@ -63,7 +64,7 @@ def read_landing(setting: ThrowSetup, words: str, ways: Ways = no_words, by: int
 
 
 def read_flip(setting: FlipSetup, words: str, ways: Ways = no_words, by: int = 0) -> FlipLanding:
-    """The flip that somebody tells of: `on the target`, `off`, `40 -25 not turned`, `on the target, covers red`."""
+    """Read the flip that somebody reports: `on the target`, `off`, `40 -25 not turned`, `on the target, covers red`."""
     _must_be_short(words)
     dice = names_of(ways, tuple(lying.die for lying in setting.lying))
     items = understood(tokens(words, signed=True), {**known_phrases(ways, _FLIP), **dice})
@@ -81,7 +82,7 @@ def _phrases(setting: ThrowSetup, ways: Ways) -> Phrases:
         for words in (name, name.replace("_", " "), *ways(demand(setting.game, name).name)):
             add(table, words, PhraseToken("demand", words, name))
     for zone in setting.board.zones:
-        if zone.id not in PLACES:  # those are words of their own
+        if zone.id not in PLACES:  # those have words of their own
             add(table, zone.id, PhraseToken("zone", zone.id, zone.id))
     for template in setting.templates:
         add(table, template.id, PhraseToken("zone", template.id, template.id))
@@ -91,7 +92,7 @@ def _phrases(setting: ThrowSetup, ways: Ways) -> Phrases:
 
 
 def _die(setting: ThrowSetup, pieces: list[str], told: Sequence[str], phrases: Phrases, ways: Ways) -> str:
-    """Which die this is about: the one named first, which is taken out of the text, or else the next one."""
+    """Find the die this is about: the one named first, whose name is removed from the text, or else the next one."""
     left = [die for die in setting.dice if die not in told]
     names = names_of(ways, (*setting.dice, "red", "green", "blue", "white", "snow", "water"))
     parted = re.fullmatch(r"([a-z_]+)-(\d+)", pieces[0]) if pieces else None
@@ -116,7 +117,7 @@ def _die(setting: ThrowSetup, pieces: list[str], told: Sequence[str], phrases: P
 
 
 def _readings(items: Sequence[PhraseToken]) -> list[list[PhraseToken]]:
-    """What was said, parted at every `or`."""
+    """Split the report at every `or`."""
     readings: list[list[PhraseToken]] = [[]]
     for item in items:
         if item.kind == "or":
@@ -131,14 +132,14 @@ def _readings(items: Sequence[PhraseToken]) -> list[list[PhraseToken]]:
 
 @dataclass(slots=True)
 class _DieWords:
-    """What has been said of a die so far."""
+    """What has been said about a die so far."""
 
     setting: ThrowSetup
     die: str
     places: list[str] = field(default_factory=list)
     counts: str = ""
     joined: bool = False
-    """The next place is one more that it touches."""
+    """Whether the next place is one more that the die touches."""
     inside: bool = False
     icon: str | None = None
     bounced: bool = True
@@ -146,7 +147,7 @@ class _DieWords:
     icebergs: list[str] = field(default_factory=list)
 
     def lie(self, place: str) -> None:
-        """One more thing it lies on; a second one only where somebody said that it lies between them or touches it."""
+        """Add one more thing the die lies on. A second one is accepted only if somebody said "between" or "touches"."""
         if self.places and not self.joined:
             zone, other = (_place_words(self.setting, name) for name in (self.places[-1], place))
             _refuse("two", [*self.places, place], "one place", zone=zone, other=other)
@@ -168,9 +169,9 @@ class _DieWords:
 def _one(
     setting: ThrowSetup, die: str, items: Sequence[PhraseToken], like: DieStatement | None
 ) -> DieStatement:
-    """`3 symbol`, `between 2 and 3`, `hole no bounce`, `5 not blind`, `3 iceberg 2`.
+    """Read the report of one die: `3 symbol`, `between 2 and 3`, `hole no bounce`, `5 not blind`, `3 iceberg 2`.
 
-    What another reading leaves unsaid is `like` the first: `3 symbol or 2` has the symbol either way.
+    What another reading does not mention is taken from the first (`like`): `3 symbol or 2` has the symbol either way.
     """
     said = _DieWords(setting, die)
     if like is not None:
@@ -230,13 +231,13 @@ def _take(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:  # 
 
 
 def _sign(said: _DieWords) -> str:
-    """The symbol of this die, whatever it is called on it."""
+    """The sign of this die, which is called differently on each kind."""
     icons = said.setting.kind(said.die).icons
     return next((icon for icon in icons if icon != "soft_snow"), "symbol")
 
 
 def _bergs(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
-    """`iceberg 2`, `icebergs 1 and 3`; where only one stands its number may be left out."""
+    """Read `iceberg 2`, `icebergs 1 and 3`. If only one stands its number may be left out."""
     standing = said.setting.icebergs
     place += 1
     numbers = []
@@ -257,7 +258,7 @@ def _bergs(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
 
 
 def _unmet(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
-    """`not blind`, or `failed` for all that was asked."""
+    """Read `not blind`, or `failed` for all demands."""
     demands, word = said.setting.demands, items[place]
     after = place + 1
     while after < len(items) and items[after].kind == "filler":
@@ -281,7 +282,7 @@ def _no_demand(setting: ThrowSetup, named: str, word: str) -> NoReturn:
 
 
 def _place_words(setting: ThrowSetup, name: str) -> Message:
-    """How a sentence says that a die lies there."""
+    """The words of a sentence that says that a die lies there."""
     if name.isdecimal():
         centre = any(zone.place == "bullseye" and str(zone.value) == name for zone in setting.board.zones)
         return Message("landing-bullseye") if centre else Message("landing-section", {"value": name[:4]})
@@ -347,7 +348,7 @@ def _one_flip(setting: FlipSetup, items: Sequence[PhraseToken]) -> FlipStatement
 
 
 def _covered(setting: FlipSetup, named: str) -> str:
-    """The die that it lies on; of several of a kind the number has to be said."""
+    """The die that the template lies on. If there are several of a kind, the number has to be given."""
     fitting = [one.die for one in setting.lying if named in (one.die, one.die.partition("-")[0])]
     if len(fitting) > 1:
         _refuse("which", named, "one die", places=listed([die_words(die) for die in fitting]))

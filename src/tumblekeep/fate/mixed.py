@@ -1,4 +1,4 @@
-"""Fate of several minds: another source for each kind of question, or for each seat."""
+"""Fate from several sources: another one for each kind of question, or for each seat."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tumblekeep.core.game import Fate
 
 
 class MixedFate:
-    """Sends each question to the fate that is meant for it: by seat first, then by kind, then the usual one.
+    """Sends each question to one of several fates: chosen by seat first, then by kind, else the default one.
 
-    `MixedFate(Sampled(1), by_kind={"throw": thrown})` lets physics answer the throws and random numbers the rest;
+    `MixedFate(SampledFate(1), by_kind={"throw": thrown})` lets physics answer the throws and random numbers the rest;
     `by_seat={0: reported}` lets the first player roll real dice.
     """
 
@@ -28,11 +28,11 @@ class MixedFate:
         self.by_seat = dict(by_seat or {})
 
     def __call__(self, question: Chance) -> Any:
-        """The answer of whichever fate is meant."""
+        """Return the answer of the chosen fate."""
         return self.source(question)(question)
 
     def source(self, question: Chance) -> Fate:
-        """Which fate answers this question."""
+        """Return the fate that answers this question."""
         if question.seat is not None and question.seat in self.by_seat:
             return self.by_seat[question.seat]
         return self.by_kind.get(question.kind, self.usual)

@@ -1,6 +1,6 @@
 """Fate by number: the same dice again after an undo.
 
-A stream of random numbers would go on where it was, and taking a move back would be a way to roll again. Here each
+A stream of random numbers would go on from where it was, so taking a move back would be a way to reroll. Here each
 answer depends on the seed and on how many answers came before it, and on nothing else.
 """
 
@@ -23,14 +23,14 @@ class NumberedFate:
         self.seed = seed
 
     def at(self, number: int) -> SampledFate:
-        """Fate for the question that comes after so many answers."""
+        """Fate for the question that comes after this many answers."""
         return SampledFate(f"{self.seed}/{number}")
 
     def luck(self, number: int) -> Random:
-        """Random numbers for a bot that answers there; they are not the dice's."""
+        """Random numbers for a bot that answers there, apart from the dice."""
         return Random(f"{self.seed}/{number}/bot")
 
 
 def fresh_seed() -> str:
-    """A seed nobody has chosen."""
+    """Return a random seed."""
     return str(secrets.randbelow(1_000_000_000))

@@ -1,6 +1,6 @@
-"""Words and phrases that mean something about real dice, in every language at once.
+"""Words and phrases for reports about real dice, in every language at once.
 
-A text is folded (small letters, no accents) and read from left to right; at each place the longest phrase that is known counts.
+A text is folded (lower case, no accents) and read from left to right. At each position the longest known phrase counts.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 Ways = Callable[[str], Sequence[str]]
-"""How the words of a message can be said, in any language."""
+"""Returns the ways to say the words of a message, in any language."""
 Phrases = Mapping[tuple[str, ...], "PhraseToken"]
 
 
 class PhraseToken(NamedTuple):
-    """A phrase that means something, a number (`number`), a dash (`join`), or what nobody understands (`unknown`)."""
+    """A phrase with a meaning, a number (`number`), a dash (`join`), or something unknown (`unknown`)."""
 
     kind: str
     text: str
@@ -25,12 +25,12 @@ class PhraseToken(NamedTuple):
 
 
 def no_words(message_id: str) -> Sequence[str]:
-    """Ids only."""
+    """The default: understand ids only."""
     return ()
 
 
 def folded(text: str) -> str:
-    """Small letters without accents; apostrophes, and hyphens between letters, are spaces.
+    """Return the text in lower case without accents. Apostrophes, and hyphens between letters, become spaces.
 
     >>> folded("À l’intérieur, no-bounce, section-3")
     'a l interieur, no bounce, section-3'
@@ -49,12 +49,12 @@ _MARKS = tuple(',.:()!"')
 
 
 def tokens(text: str, *, signed: bool = False) -> list[str]:
-    """A text in pieces: words, numbers, signs; numbers with their sign where they may have one."""
+    """Split a text into words, numbers and signs. With `signed`, numbers keep their sign."""
     return (_SIGNED if signed else _TOKEN).findall(folded(text))
 
 
 def understood(pieces: Sequence[str], phrases: Phrases) -> list[PhraseToken]:
-    """What the pieces of a text mean, one after the other."""
+    """The meanings of the pieces of a text, one after the other."""
     longest = max(map(len, phrases), default=1)
     pieces = list(pieces)
     items: list[PhraseToken] = []
@@ -85,7 +85,7 @@ def _single(piece: str) -> list[PhraseToken]:
 
 
 def add(table: dict[tuple[str, ...], PhraseToken], words: str, item: PhraseToken) -> None:
-    """One more phrase; it takes the place of the same phrase with another meaning."""
+    """Add one phrase. It replaces the same phrase with another meaning."""
     pieces = tuple(tokens(words))
     if pieces:
         table[pieces] = item
@@ -93,9 +93,9 @@ def add(table: dict[tuple[str, ...], PhraseToken], words: str, item: PhraseToken
 
 @lru_cache(maxsize=8)
 def known_phrases(ways: Ways, kinds: tuple[str, ...]) -> Phrases:
-    """Every phrase of the catalogue `told` for these kinds of things; an earlier kind outranks a later one.
+    """Every phrase of the catalogue `told` for these kinds of things. An earlier kind outranks a later one.
 
-    What lies on top of a die is called a symbol in one edition and an icon in the other: both are `icon` here.
+    The sign on top of a die is called a symbol in one edition and an icon in the other; both are `icon` here.
     """
     table: dict[tuple[str, ...], PhraseToken] = {}
     for kind in reversed(kinds):
@@ -107,7 +107,7 @@ def known_phrases(ways: Ways, kinds: tuple[str, ...]) -> Phrases:
 
 @lru_cache(maxsize=64)
 def names_of(ways: Ways, dice: tuple[str, ...]) -> Phrases:
-    """What these dice are called; of several of a kind the name stands for all."""
+    """What these dice are called. The name of a kind stands for all dice of that kind."""
     table: dict[tuple[str, ...], PhraseToken] = {}
     for die in dice:
         kind = die.partition("-")[0]

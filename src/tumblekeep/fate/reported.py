@@ -1,7 +1,7 @@
 """Fate as people report it: what real dice showed, which card came up, where the die landed.
 
-`read` turns what somebody typed into an answer, for any question to fate and without knowing the game. Dice are
-typed by their faces (`6 5 3`, `DDDMMF`, `3D 2M`), cards by name, landings as `fate.told` understands them.
+`read` turns typed text into an answer, for any question to fate and without knowing the game. Dice are typed by
+their faces (`6 5 3`, `DDDMMF`, `3D 2M`), cards by name, landings as `fate.landing_words` understands them.
 """
 
 from __future__ import annotations
@@ -22,18 +22,19 @@ from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 
 Name = Callable[[str], str]
-"""What a thing in a bag, or a face, is called in the reader's language."""
+"""Returns the name of a thing in a bag, or of a face, in the reader's language."""
 LONGEST = 20_000
 
 
 class MisreadReport(TumbleError):
-    """What was typed is nothing these dice, this bag or this throw can show."""
+    """The typed text is nothing that these dice, this bag or this throw can show."""
 
 
 class ReportedFate:
     """Asks a person until the report makes sense.
 
-    `hear` gets the question, and what was wrong with the last report (None the first time); it gives what was typed.
+    `hear` receives the question, and what was wrong with the last report (None the first time). It returns the text
+    that was typed.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class ReportedFate:
         self.ways = ways
 
     def __call__(self, question: Question) -> Any:
-        """The answer somebody typed."""
+        """Return the answer that somebody typed."""
         trouble: MisreadReport | None = None
         while True:
             try:
@@ -54,9 +55,9 @@ class ReportedFate:
 
 
 def read(question: Question, text: str, name: Name = str, ways: Ways = no_words) -> Any:
-    """What was typed, as the answer to this question; a Misread says what is wrong with it.
+    """Read typed text as the answer to this question, or raise a MisreadReport that says what is wrong with it.
 
-    `name` says what things and faces are called, `ways` how a message can be said in any language.
+    `name` returns what things and faces are called, `ways` how a message can be said in any language.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import D6, Die, Roll
@@ -84,7 +85,7 @@ def read(question: Question, text: str, name: Name = str, ways: Ways = no_words)
 
 
 def _pools(question: Roll, words: str, name: Name) -> tuple[tuple[int, ...], ...]:
-    """Groups of faces, one a pool, parted by a slash; without slashes the pools follow each other."""
+    """Read groups of faces, one for each pool, separated by slashes. Without slashes the pools follow each other."""
     pools = question.pools
     groups = [group.strip() for group in re.split(r"[/|;]", words)]
     if len(groups) == 1 and len(pools) > 1:
@@ -118,7 +119,7 @@ def _pools(question: Roll, words: str, name: Name) -> tuple[tuple[int, ...], ...
 
 
 def _faces(words: str, known: Sequence[str], name: Name) -> list[str]:
-    """The faces named in a text: apart (`6 5 3`), run together (`DDM`), or counted (`3D 2M`, `3x D`)."""
+    """Read the faces in a text: separate (`6 5 3`), run together (`DDM`), or counted (`3D 2M`, `3x D`)."""
     called = {name(face).casefold(): face for face in known} | {face.casefold(): face for face in known}
     single = all(len(face) == 1 for face in known)
     found: list[str] = []
@@ -137,7 +138,7 @@ def _faces(words: str, known: Sequence[str], name: Name) -> list[str]:
 
 
 def _sides(question: RollEach, words: str, name: Name) -> tuple[int, ...]:
-    """One face a die, in the dice's order, or `red:5 blue:3` in any order; `#2` is the second side."""
+    """Read one face for each die, in the dice's order, or `red:5 blue:3` in any order; `#2` is the second side."""
     dice = question.dice
     typed = words.replace(",", " ").split()
     single = all(len(side) == 1 for _, sides in dice for side in sides)
@@ -206,7 +207,7 @@ def _miscounted(wanted: int, given: int, die: str) -> MisreadReport:
 
 
 def _thing(question: Draw, words: str, name: Name) -> str:
-    """A thing by its name or id, by the beginning of either, or by its number in the list."""
+    """Find a thing by its name or id, by the beginning of either, or by its number in the list."""
     things = list(question.bag)
     folded = words.casefold()
     for thing in things:
@@ -243,7 +244,7 @@ def _not_there(words: str, things: Sequence[str], name: Name) -> MisreadReport:
 
 
 def _landing(question: Throw[Any], words: str, ways: Ways) -> Any:
-    """A landing as people say it, or as the JSON object that a file keeps."""
+    """Read a landing as people say it, or as the JSON object that a file keeps."""
     try:
         if words.startswith("{"):
             return question.check(json.loads(words))
@@ -258,7 +259,7 @@ def _landing(question: Throw[Any], words: str, ways: Ways) -> Any:
         said = error.message or Message("told-no-record")
         raise MisreadReport(said.id, str(error), **said.args) from error
     except IllegalAnswer as error:
-        # what a person could not have meant has no sentence of its own
+        # an error that no person could have made has no sentence of its own
         said = Message("told-no-record") if error.message.id == "illegal-throw" else error.message
         raise MisreadReport(said.id, str(error), **said.args) from error
     except (json.JSONDecodeError, RecursionError) as error:

@@ -16,12 +16,13 @@ from tumblekeep.core.question import Question
 class SampledFate:
     """Answers rolls, draws and throws from one stream of numbers between 0 and 1.
 
-    The same seed gives the same answers to the same questions. A pool of dice is drawn face by face: how many show
-    the first face, how many of the rest the second, and so on; no list of outcomes is ever made.
+    The same seed gives the same answers to the same questions. A pool of dice is drawn face by face: how many show the
+    first face, how many of the rest show the second, and so on. The outcomes are never listed.
     """
 
     sound = True
-    """Its answers are legal by construction, as the checks of every game show; simulations need not look again."""
+    """Its answers are legal by construction, as the checks of every game verify. So simulations need not check them
+    again."""
 
     def __init__(self, seed: int | str | Callable[[], float]) -> None:
         self.random: Callable[[], float] = seed if callable(seed) else Random(seed).random
@@ -49,7 +50,7 @@ class SampledFate:
             place -= count
             if place < 0:
                 return thing
-        return list(bag)[-1]  # the number was all but 1
+        return list(bag)[-1]  # reached by rounding, if the number is almost 1
 
     def _throw(self, question: Throw[Any]) -> Any:
         if question.drawn is not None:
@@ -59,7 +60,7 @@ class SampledFate:
             place -= chance.numerator / chance.denominator
             if place < 0:
                 return landing
-        return landing  # the number was all but 1
+        return landing  # reached by rounding, if the number is almost 1
 
     def pool(self, die: Die, n: int) -> Counts:
         """How many of `n` equal dice show each face."""
@@ -83,7 +84,7 @@ class SampledFate:
         return tuple(counts)
 
     def pick(self, options: Sequence[Option]) -> Option:
-        """Any of the options, each as likely."""
+        """Return any of the options, all equally likely."""
         return options[int(self.random() * len(options))]
 
 
@@ -91,7 +92,8 @@ _SHARES: dict[tuple[Die, int], Any] = {}
 
 
 def _shares(die: Die, n: int) -> Any:
-    """For one die: where each face begins, and each face's counts. For many: how those left divide at each face."""
+    """For one die: where each face begins, and each face's counts. For several: how the remaining dice divide at each
+    face."""
     if n == 1:
         starts, place = [], 0
         for sides in die.sides[:-1]:

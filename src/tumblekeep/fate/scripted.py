@@ -11,13 +11,13 @@ from tumblekeep.fate.reported import MisreadReport, read
 
 
 class ScriptMismatch(AssertionError):
-    """The script and the rules disagree; the message gives the question and what is left of the script."""
+    """The script and the rules disagree. The message shows the question and the rest of the script."""
 
 
 class ScriptedFate:
     """Answers one question after the other from a list.
 
-    An answer is written as the rules want it, or in words as a person would report it: `"DDDMMF"`, `"6 5 3"`.
+    An answer is in the form that the rules want, or in words as a person would report it: `"DDDMMF"`, `"6 5 3"`.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import D6, Roll
@@ -29,7 +29,7 @@ class ScriptedFate:
         self.left = list(answers)
 
     def __call__(self, question: Question) -> Any:
-        """The next answer of the list, if it is one to this question."""
+        """Return the next answer of the list, if it answers this question."""
         if not self.left:
             raise ScriptMismatch(f"{question!r} is asked, but the script has ended")
         answer = self.left[0]

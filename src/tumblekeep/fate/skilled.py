@@ -1,7 +1,7 @@
-"""Fate that throws by skill: landings drawn from tables that physics filled, or from nominal odds bent to the skill.
+"""Fate that throws by skill: landings drawn from tables made with physics, or from nominal odds adjusted to the skill.
 
-Whoever has neither a table to throw on nor patience for a simulation gets landings here: bots, the lab, a lone player
-who wants to see how it goes. Rolls and draws are answered as `SampledFate` answers them.
+It gives landings to callers that have no real table and no time for a simulation: bots, the lab, a lone player who
+wants to see how a game goes. Rolls and draws are answered as `SampledFate` answers them.
 
 A skill is a name (`novice`, `average`, `expert`) or a dial from 0 (hopeless) to 1 (never misses by much); seats may
 have different ones.
@@ -31,13 +31,13 @@ SKILLS: Mapping[str, float] = {"novice": 0.25, "average": 0.5, "expert": 0.9}
 """The named skills on the dial."""
 
 BEND = 2.75
-"""How much the whole dial changes the odds of a hit, in the exponent: a middling 75 % is 60 % for a novice and 90 % for an
-expert."""
+"""How much the whole dial changes the odds of a hit, in the exponent: an average 75 % becomes 60 % for a novice and 90
+% for an expert."""
 LEAN = 0.5
 """How much the dial favours sections of higher value among the hits, in the exponent for each point of value."""
 MIDDLING = 2.5
 MIDDLE = SKILLS["average"]
-"""The dial that nominal odds are meant for: nothing is to be bent."""
+"""The dial that nominal odds are meant for; nothing is changed there."""
 
 
 class BadSkill(ValueError):
@@ -54,7 +54,7 @@ class SkilledFate(SampledFate):
         *,
         tables: bool = True,
     ) -> None:
-        """`tables=False` leaves the landing tables alone and uses the nominal odds of each question."""
+        """With `tables=False`, ignore the landing tables and use the nominal odds of each question."""
         super().__init__(seed)
         many = skill if isinstance(skill, Sequence) and not isinstance(skill, str) else [skill]
         if not many:
@@ -64,7 +64,7 @@ class SkilledFate(SampledFate):
         self._stream = _Stream(self.random)
 
     def dial(self, seat: int) -> float:
-        """The skill of a seat, as a number from 0 to 1; the last one given is everybody else's too."""
+        """The skill of a seat, as a number from 0 to 1. The last one given counts for all further seats."""
         return self._dials[min(seat, len(self._dials) - 1)]
 
     def _throw(self, question: Throw[Any]) -> Any:
@@ -76,9 +76,9 @@ class SkilledFate(SampledFate):
                 if found is not None:
                     return found
             except BankError:
-                pass  # the tables hold nothing for this: the question's own odds do
+                pass  # the tables hold nothing for this question, so its own odds are used
         if dial == MIDDLE and question.drawn is not None:
-            return question.drawn(self.random)  # as likely, and no list of all landings has to be made
+            return question.drawn(self.random)  # same chances, without listing all landings
         starts, landings = self._odds(question, dial)
         return landings[bisect_right(starts, self.random() * starts[-1], hi=len(starts) - 1)]
 
@@ -92,13 +92,13 @@ class SkilledFate(SampledFate):
         return None if bank is None else bank.landing(setting, clumsy, self._stream)
 
     def throw_odds(self, question: Throw[Any]) -> tuple[list[float], list[Any]] | None:
-        """The chances that a throw is drawn by, added up, and its landings; None where it comes from the tables."""
+        """The cumulative chances of a throw, and its landings; None if it comes from the tables."""
         return None if self._tables else self._odds(question, self.dial(question.seat or 0))
 
     def _odds(self, question: Throw[Any], dial: float) -> tuple[list[float], list[Any]]:
         key = _key(question.setup, dial)
         if key is not None:
-            key = (id(question.ask), key)  # a game with a pack has asks, and odds, of its own
+            key = (id(question.ask), key)  # a game with a pack has asks and odds of its own
         found = _BENT.get(key) if key is not None else None
         if found is None:
             odds = [(landing, float(chance)) for landing, chance in question.odds()]
@@ -109,7 +109,7 @@ class SkilledFate(SampledFate):
 
 
 def dial_of(skill: str | float) -> float:
-    """A skill as a number from 0 to 1, or an error that says what a skill is."""
+    """Return a skill as a number from 0 to 1, or raise an error that says what a skill is."""
     if isinstance(skill, str):
         if skill in SKILLS:
             return SKILLS[skill]
@@ -120,10 +120,10 @@ def dial_of(skill: str | float) -> float:
 
 
 def clumsiness(dial: float, game: str) -> float:
-    """How clumsy a skill is with the dice of a game: straight lines through the three that have a name.
+    """How clumsy a skill is with the dice of a game: linear interpolation between the three named skills.
 
-    These are nearer to each other than the hands that the landing tables are made with; what lies between two tables is mixed
-    from both.
+    These lie closer together than the hands that the landing tables are made with. Between two tables, landings are
+    mixed from both.
     """
     hands = hands_of(game)
     low, middle, high = (SKILLS[name] for name in ("novice", "average", "expert"))
@@ -135,10 +135,10 @@ def clumsiness(dial: float, game: str) -> float:
 
 
 def bent(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:
-    """The chances of these landings for a skill, where the odds given are those of a middling hand (a dial of 0.5).
+    """The chances of these landings for a skill. The given odds are those of an average hand (a dial of 0.5).
 
-    The odds of a hit are multiplied, so that a sure throw stays sure and a hopeless one hopeless; among the hits a
-    better hand finds the better sections more often.
+    The odds of a hit are multiplied, so that a certain throw stays certain and a hopeless one hopeless. Among the hits
+    a better hand finds the better sections more often.
     """
     away = dial - 0.5
     values = [landing_value(landing) for landing, _ in odds]
@@ -168,7 +168,7 @@ def landing_value(landing: Any) -> int | None:
 
 
 def _key(setup: Mapping[str, Any], dial: float) -> Any:
-    """What nominal odds depend on; None where templates or lying dice make every throw its own."""
+    """What nominal odds depend on; None if templates or lying dice make every throw different."""
     if setup.get("templates") or setup.get("lying") or "template" in setup:
         return None
     return (
@@ -185,7 +185,7 @@ def _key(setup: Mapping[str, Any], dial: float) -> Any:
 
 MOST_KEPT = 4096
 _BENT: dict[Any, tuple[list[float], list[Any]]] = {}
-"""Odds bent to a skill, by what they depend on: a game's nominal odds are a function of the setup alone."""
+"""Cache of odds adjusted to a skill. A game's nominal odds are a function of the setup alone."""
 _SETTINGS: dict[Any, ThrowSetup] = {}
 
 
@@ -210,7 +210,7 @@ def _bank(game: str) -> Bank | None:
 
 
 class _Stream(Random):
-    """The same stream of numbers, for whoever wants whole numbers of it too."""
+    """The same stream of numbers, for callers that need integers from it, too."""
 
     def __init__(self, source: Callable[[], float]) -> None:
         super().__init__(0)

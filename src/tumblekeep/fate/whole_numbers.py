@@ -1,8 +1,9 @@
-"""Fate by whole numbers: one piece of 64 bits a die, a draw or a throw, and nothing that a pocket calculator could not do again.
+"""Fate by integers: one number of 64 bits for each die, draw or throw, in arithmetic that a pocket calculator can
+repeat.
 
-A piece p picks one of n equal places: p * n // 2^64, counted from 0. A die has a place a side, a bag a place a thing, a throw's
-landings share places by their odds. What the places were stands beside the answer, so that whoever has the pieces can
-find the answer without knowing the rules.
+A piece p picks one of n equal places: p * n // 2^64, counted from 0. A die has a place for each side, a bag a place for
+each thing, and a throw's landings share places by their odds. The places are recorded beside the answer, so that
+anybody with the pieces can verify the answer without knowing the rules.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def place(piece: int, places: int) -> int:
 
 
 def counted(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
-    """Fate's answer, and what its places were.
+    """Return fate's answer and its places.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import Die
@@ -64,24 +65,24 @@ def _pool(pieces: Pieces, sides: tuple[int, ...], n: int) -> tuple[int, ...]:
 
 @cache
 def _ends(sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Where the places of each face of a die end; there are few kinds of dice."""
+    """Where the places of each face of a die end. Cached, because there are few kinds of dice."""
     return tuple(accumulate(sides))
 
 
 @lru_cache(maxsize=1024)
 def _shown(sides: tuple[int, ...], n: int) -> list[Any]:
-    """So many dice of a kind, as they stand in every log beside what they showed; made once, and not to be changed."""
+    """`n` dice of a kind, as logged beside what they showed. Cached; callers must not change it."""
     return [n, list(sides)]
 
 
 def _pick(piece: int, shares: Iterable[int]) -> int:
-    """Which of those who share the places has the one that a piece picks."""
+    """The index of the share that holds the place picked by a piece."""
     ends = list(accumulate(shares))
     return bisect_right(ends, place(piece, ends[-1]))
 
 
 def _throw(piece: int, question: Throw[Any]) -> tuple[Any, dict[str, Any]]:
-    """A landing, with its share of all places: the landings themselves are too many to be written down each time."""
+    """A landing, with its share of all places. The landings themselves are too many to be written down each time."""
     landings = list(question.odds())
     whole = lcm(*(chance.denominator for _, chance in landings))
     shares = [chance.numerator * (whole // chance.denominator) for _, chance in landings]

@@ -215,9 +215,7 @@ def _zones(setting: ThrowSetup, name: str) -> list[Zone]:
     if name in PLACES:
         found = [zone for zone in board.zones if zone.place == name]
         blocked = [f"hole-{berg.rpartition('-')[2]}" for berg in setting.icebergs]
-        found.sort(
-            key=lambda zone: zone.id in blocked
-        )  # nothing can fall into a hole that an iceberg stands in
+        found.sort(key=lambda zone: zone.id in blocked)  # nothing can fall into a hole with an iceberg
     else:
         found = [zone for zone in board.zones if zone.id == name]
     kind, _, number = name.partition("-")

@@ -1,4 +1,5 @@
-"""LEVEL 3: playable lessons. What a lesson is (`script.py`), and who leads through it (`coach.py`); for every client alike."""
+"""LEVEL 3: playable lessons. What a lesson is (`script.py`), and who leads through it (`coach.py`), for every
+client."""
 
 from tumblekeep.lesson.coach import Coach, LessonBroken
 from tumblekeep.lesson.first import FirstGameGuide, first_of

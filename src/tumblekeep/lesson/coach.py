@@ -1,4 +1,4 @@
-"""The coach leads a learner through a lesson: the real rules play, and nothing is decided here but what is said.
+"""The coach leads a learner through a lesson. The real rules play; this module decides only what is said.
 
 >>> from tumblekeep.lesson.script import lesson_of
 >>> coach = Coach(lesson_of("dungeon_attack"))
@@ -29,11 +29,12 @@ from tumblekeep.text.word_index import throwing_words
 
 
 class LessonBroken(TumbleError):
-    """The rules do not come to where a lesson's script wants to be; says at which step, and what is asked there."""
+    """The rules do not reach the point that a lesson's script expects. Says at which step, and what is asked
+    instead."""
 
 
 class Coach:
-    """One lesson being given. Clients show the play, what is said and what is lit, and hand on what the learner does."""
+    """One lesson in progress. Clients show the play, the text and the highlights, and pass on what the learner does."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -44,13 +45,13 @@ class Coach:
 
     @property
     def step(self) -> LessonStep | None:
-        """Where the lesson stands; None once it is over."""
+        """The current step; None once the lesson is over."""
         steps = self.lesson.steps
         return steps[self._place] if self._place < len(steps) else None
 
     @property
     def place(self) -> tuple[int, int]:
-        """Which step this is, of how many; the first is 1."""
+        """The number of this step and how many there are; the first is 1."""
         return min(self._place + 1, len(self.lesson.steps)), len(self.lesson.steps)
 
     @property
@@ -60,19 +61,19 @@ class Coach:
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """The pieces that are lit now."""
+        """The pieces that are highlighted now."""
         return self._step().lit
 
     @property
     def asked(self) -> Choose | None:
-        """The question the learner is to answer; None where there is only something to read."""
+        """The question that the learner has to answer; None if there is only something to read."""
         step = self.step
         return self.play.asked()[self.lesson.learner] if step is not None and step.right else None
 
     def answer(self, answer: Any) -> Message | None:
-        """What the learner chose: None when it was right and the lesson has gone on, otherwise why not.
+        """Take the learner's choice. Returns None if it was right and the lesson went on, otherwise the explanation.
 
-        Nothing changes by an answer that is not right, and an illegal one raises.
+        A wrong answer changes nothing, and an illegal one raises.
         """
         step, question = self._step(), self.asked
         if question is None:
@@ -85,7 +86,7 @@ class Coach:
         return None
 
     def go_on(self) -> None:
-        """The learner has read a step that asks nothing."""
+        """Go on after a step that asks nothing."""
         step = self._step()
         if step.right:
             raise LessonBroken("coach-asks", f"step {step.name} waits for an answer", step=step.name)
@@ -103,7 +104,7 @@ class Coach:
             self._arrive()
 
     def _arrive(self) -> None:
-        """Let happen what comes before a step, and see that the rules are where the step wants them."""
+        """Play what comes before a step, and check that the rules are where the step expects them."""
         step = self._step()
         for said in step.first:
             self._give(step, said)

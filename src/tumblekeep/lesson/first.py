@@ -1,4 +1,4 @@
-"""A first table that is kind, and what the coach says when something first happens: `first.toml` in a game's folder, read and checked.
+"""A friendly first table, and what the coach says when something first happens: `first.toml` in a game's folder.
 
     bots = ["shrewd", "careless"]     # who sits there besides the newcomer
     [options]                         # of the game, the gentler ones
@@ -12,7 +12,7 @@
     happening = "Hurt"                # when this first happens, to the newcomer or to nobody in particular
     with = "demands"                  # only if this part of the question's setup is not empty
 
-Of hints for the same question the first in the file that fits is said.
+If several hints fit the same question, the first one in the file is said.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class CoachHint(NamedTuple):
 
 @dataclass(frozen=True)
 class FirstGameGuide:
-    """What a newcomer is given."""
+    """The first game that a newcomer gets."""
 
     game: str
     bots: tuple[str, ...]
@@ -58,7 +58,7 @@ class FirstGameGuide:
 
     @property
     def seats(self) -> int:
-        """The newcomer's and the bots'."""
+        """How many seats: the newcomer's and the bots'."""
         return 1 + len(self.bots)
 
     def messages(self) -> Iterator[str]:
@@ -68,7 +68,7 @@ class FirstGameGuide:
     def due(
         self, said: Container[str], ask: str | None, setup: Mapping[str, Any], happened: Container[str]
     ) -> CoachHint | None:
-        """What is to be said now, of what was not said before; what happened comes before what is asked."""
+        """Return what to say now, apart from what was said before. What happened comes before what is asked."""
         fresh = [hint for hint in self.hints if hint.says not in said]
         for hint in fresh:
             if hint.happening is not None and hint.happening in happened:
@@ -98,13 +98,13 @@ class FirstGameGuide:
 
 
 def first_of(slug: str) -> FirstGameGuide | None:
-    """What this game gives to newcomers, checked; None: nothing."""
+    """Return the checked guide of this game; None if it has none."""
     found = files(room(slug)).joinpath(FILE)
     return read_first(load(slug), found.read_text(encoding="utf-8")) if found.is_file() else None
 
 
 def read_first(game: Game, text: str) -> FirstGameGuide:
-    """The file, checked against the game."""
+    """Read the file and check it against the game."""
     where = f"{game.slug}/{FILE}"
     whole = whole_file(text, {"bots", "options", "advice", "hint"}, where)
     options = options_in(whole, where)

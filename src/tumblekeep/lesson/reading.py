@@ -1,4 +1,4 @@
-"""How the coach's files are read: TOML with known keys, and a mistake is told with its file and row."""
+"""Read the coach's files: TOML with known keys. An error names the file and the row."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ class NamedRow(Protocol):
 
     @property
     def name(self) -> str:
-        """By which its words are found."""
+        """The name by which its words are found."""
 
 
 Row = TypeVar("Row", bound=NamedRow)
 
 
 def wrong(where: str, why: str) -> BadContent:
-    """The error for a file of the coach."""
+    """The error for one of the coach's files."""
     return BadContent("coach-file", f"{where}: {why}", where=where, why=why)
 
 
 def whole_file(text: str, keys: set[str], where: str) -> dict[str, Any]:
-    """All of a file."""
+    """Parse a whole file and check its keys."""
     try:
         whole = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -40,7 +40,7 @@ def whole_file(text: str, keys: set[str], where: str) -> dict[str, Any]:
 
 
 def options_in(whole: Mapping[str, Any], where: str) -> dict[str, Any]:
-    """The options of the game; none is none of them."""
+    """The options of the game; empty if the file has none."""
     found: dict[str, Any] = field({"options": {}, **whole}, "options", dict, where=where)
     return found
 
@@ -52,7 +52,7 @@ def rows(
     where: str,
     make: Callable[[str, dict[str, Any], str], Row],
 ) -> tuple[Row, ...]:
-    """The rows under a key, each made of its name, itself and where it stands; names are small letters, and each is new."""
+    """The rows under a key, each built from its name, its table and its location. Names are lower case and unique."""
     found: list[Row] = []
     for number, row in enumerate(field({key: [], **whole}, key, list, where=where), start=1):
         here = f"{where}, {key} {number}"
@@ -68,7 +68,7 @@ def rows(
 
 
 def texts(row: Mapping[str, Any], key: str, where: str) -> tuple[str, ...]:
-    """A list of texts; none is an empty one."""
+    """A list of texts; empty if the key is missing."""
     found = field({key: [], **row}, key, list, where=where)
     for one in found:
         if not isinstance(one, str):

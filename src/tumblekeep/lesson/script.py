@@ -1,6 +1,7 @@
-"""What a lesson is: `lesson.toml` in a game's folder, read and checked; a mistake names the file, the step and the key.
+"""Lesson scripts: `lesson.toml` in a game's folder, read and checked. An error names the file, the step and the key.
 
-A lesson is a play of the real game in which chance and the others follow a script, and the learner is asked now and then::
+A lesson is a play of the real game in which fate and the other seats follow a script, and the learner is asked now
+and then::
 
     names = ["Ada", "Bo"]             # who sits there; as many as there are seats
     learner = 0                       # the seat that is taught; 0 if left out
@@ -10,18 +11,18 @@ A lesson is a play of the real game in which chance and the others follow a scri
     [[step]]
     name = "door"                     # what is said: the message `lesson-door`
     first = ["1 act: pass", "roll: DDMMF"]   # what happens before, in order: [seat] kind of question: its answer
-    lit = ["dungeon"]                 # pieces that are lit meanwhile, as the game's options and views name them
+    lit = ["dungeon"]                 # pieces to highlight meanwhile, as the game's options and views name them
     right = ["bust"]                  # the answers that go on; without them the learner only reads
-    wrong = { pass = "wait" }         # what another answer is told, by its id or its verb, here `lesson-door-wait`;
-                                      # "*" is any other; without all this `lesson-door-wrong` is told
+    wrong = { pass = "wait" }         # the explanation of another answer, by its id or verb, here `lesson-door-wait`;
+                                      # "*" is any other; without an entry it is `lesson-door-wrong`
 
     [[step]]
     name = "hands"
-    tries = 3                         # so many throws by the learner's own hand, where a client has a table to throw on:
-                                      # nothing of the game comes of them, and others leave the step out
+    tries = 3                         # this many practice throws by hand, if the client has a table to throw on;
+                                      # they do not affect the game, and other clients skip the step
 
-Answers of chance are written as people report them. Each answer names its question, so that a step which the rules no
-longer reach is found out, and by its name.
+Answers of fate are written as people report them. Each answer names its question, so that a step which the rules no
+longer reach is reported by name.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ MOST_TRIES = 10
 
 
 class ScriptedAnswer(NamedTuple):
-    """One answer of the script: whose, to what kind of question, and what."""
+    """One answer of the script: by which seat, to what kind of question, and what."""
 
     seat: int | None
     ask: str
@@ -56,16 +57,16 @@ class ScriptedAnswer(NamedTuple):
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One thing to learn: what happens before it, what is said, what is lit, and what is asked."""
+    """One thing to learn: what happens before it, what is said, what is highlighted, and what is asked."""
 
     name: str
     first: tuple[ScriptedAnswer, ...]
     lit: tuple[str, ...]
     right: tuple[str, ...]
     wrong: Mapping[str, str]
-    """By an answer's id or verb, what its explanation is called."""
+    """By an answer's id or verb, the name of its explanation."""
     tries: int = 0
-    """How often the learner may throw a die here by hand, for nothing but the feeling of it."""
+    """How many practice throws the learner may make here by hand; they do not affect the game."""
 
     @property
     def says(self) -> Message:
@@ -73,7 +74,7 @@ class LessonStep:
         return Message(f"lesson-{self.name}")
 
     def explains(self, option: Option) -> Message | None:
-        """What is said to an answer that is not right; None is a gap in the lesson."""
+        """The explanation for a wrong answer; None is a gap in the lesson."""
         given = option_id(option)
         for key in (given, given.partition(".")[0], OTHERS):
             if key in self.wrong:
@@ -103,7 +104,8 @@ class Lesson:
         return len(self.names)
 
     def without_tries(self) -> Lesson:
-        """The same lesson where no die can be thrown by hand: nothing happens in the steps that it lacks."""
+        """The same lesson for clients where no die can be thrown by hand. Nothing happens in the steps that it leaves
+        out."""
         return replace(self, steps=tuple(step for step in self.steps if not step.tries))
 
     def messages(self) -> Iterator[str]:
@@ -113,12 +115,12 @@ class Lesson:
 
 
 def has_lesson(slug: str) -> bool:
-    """Whether this game brings a lesson."""
+    """Whether this game has a lesson."""
     return files(room(slug)).joinpath(FILE).is_file()
 
 
 def lesson_of(slug: str) -> Lesson:
-    """The lesson of a game, checked."""
+    """Read and check the lesson of a game."""
     game = load(slug)
     if not has_lesson(slug):
         raise BadOptions("coach-none", f"{slug} has no lesson", game=slug)
@@ -128,7 +130,8 @@ def lesson_of(slug: str) -> Lesson:
 
 
 def lesson_words(slug: str) -> tuple[str, ...]:
-    """The catalogues that hold a lesson's words besides the game's own; a game from outside has all its words in one."""
+    """The catalogues with a lesson's words besides the game's own. A game from another package has all its words in
+    one."""
     return (f"{slug}_lesson",) if slug in GAMES else ()
 
 

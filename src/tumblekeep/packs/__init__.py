@@ -1,4 +1,5 @@
-"""Packs as folders: what somebody adds to or changes in a game, read, checked, compared and begun. See docs/packs.md."""
+"""Packs as folders: what somebody adds to or changes in a game. Read, check, compare and create them. See
+docs/packs.md."""
 
 from tumblekeep.packs.allowed import FileChanges, Packs
 from tumblekeep.packs.folder import (

@@ -1,4 +1,4 @@
-"""The packs that a host allows: read once, when the house opens, and what each of them changes."""
+"""The packs that a server allows, read once at startup, and what each of them changes."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ class Packs:
         for pack in packs:
             if pack.name in self.known:
                 raise PackError("pack-twice", f"two packs are called {pack.name!r}", pack=pack.name)
-            load(pack.game, pack)  # says what is wrong with it before anybody sits down
+            load(pack.game, pack)  # report what is wrong with it before anybody sits down
             self.known[pack.name] = pack
         self.changes = {name: tuple(_counted(pack)) for name, pack in self.known.items()}
 
     @classmethod
     def read(cls, wanted: Iterable[str]) -> Packs:
-        """Those in these folders, or of these names from the house."""
+        """Read the packs in these folders, or the shipped ones with these names."""
         return cls(find_pack(one) for one in wanted)
 
     def of(self, game: str) -> list[Pack]:
-        """Those for a game."""
+        """The packs for a game."""
         return [pack for pack in self.known.values() if pack.game == game]
 
     def chosen(self, slug: str, name: str | None) -> Game:
-        """A game with the pack of this name in it, or without any."""
+        """Return a game with the pack of this name, or without any."""
         if name is None:
             return load(slug)
         pack = self.known.get(name)
@@ -52,7 +52,7 @@ class Packs:
         return load(slug, pack)
 
     def game(self, slug: str, mark: Mapping[str, str] | None) -> Game:
-        """A game as it was marked: without a pack, or with the very one of this fingerprint."""
+        """Return a game as its mark says: without a pack, or with the pack that has this fingerprint."""
         if mark is None:
             return load(slug)
         for pack in self.of(slug):
@@ -70,7 +70,7 @@ class Packs:
 
 
 def _counted(pack: Pack) -> Iterator[FileChanges]:
-    """File by file; a row that is new or gone counts once."""
+    """Count the changes file by file. A new or removed row counts once."""
     found: dict[str, list[int]] = {}
     for one in differences(pack):
         kinds = found.setdefault(one.file, [0, 0, 0])

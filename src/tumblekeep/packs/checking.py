@@ -1,4 +1,4 @@
-"""Is a pack fit to be played? Its words are compared with what the game can say, and some games are played to their end."""
+"""Check whether a pack can be played: compare its words with what the game can say, and play some games to the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tumblekeep.games import load
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 MOST_ANSWERS = 20_000
-"""Of one game: one that goes on longer does not end."""
+"""The most answers in one game; a longer one is taken to be endless."""
 
 
 class Finding(NamedTuple):
@@ -27,7 +27,7 @@ class Finding(NamedTuple):
 
     message: Message
     is_fault: bool
-    """It can't be played like this; else it is only missing."""
+    """Whether this makes the pack unplayable; otherwise something is only missing."""
 
 
 class _Names(Visitor):
@@ -39,14 +39,14 @@ class _Names(Visitor):
 
 
 def words_checked(pack: Pack) -> Iterator[Finding]:
-    """What is wrong with its words, and which are missing."""
+    """What is wrong with its words, and which words are missing."""
     game = load(pack.game, pack)
     declared = {name: {field for field, _ in fields} for name, fields in game.messages()}
     for language, text in pack.words.items():
         yield from _catalogue(f"locale/{language}.ftl", text, declared)
     for language in LANGUAGES:
         if language not in pack.words and language != LANGUAGES[0]:
-            continue  # a pack speaks the languages it has; English stands in for the others
+            continue  # a pack may lack a language; English stands in for it
         book = Phrasebook(language, pack.game, pack=pack)
         for name in declared:
             if not book.knows(name):
@@ -79,7 +79,7 @@ def _catalogue(file: str, text: str, declared: dict[str, set[str]]) -> Iterator[
 
 
 def played(game: Game, seats: int, number: int) -> str | None:
-    """Play one game with anything at all; says what went wrong, or None."""
+    """Play one game with random answers. Returns what went wrong, or None."""
     from tumblekeep.bots.uniform import Uniform
     from tumblekeep.fate.sampled import SampledFate
 
@@ -87,12 +87,12 @@ def played(game: Game, seats: int, number: int) -> str | None:
         try:
             play = Play(game, seats)
         except BadOptions:
-            return None  # so many can't play it as it comes, pack or no pack
+            return None  # this many seats can't play with default options, with or without the pack
         play.finish(
             SampledFate(f"check/{number}"),
             [Uniform(Random(f"check/{number}/{seats}").random)] * seats,
             MOST_ANSWERS,
         )
-    except Exception as error:  # whatever the rules do with cards they were not written for
+    except Exception as error:  # the rules may do anything with cards that they were not written for
         return f"{type(error).__name__}: {error}"[:300]
     return None

@@ -1,4 +1,4 @@
-"""What a pack changes, row by row: beside the game as it is shipped, or beside another pack."""
+"""Compare a pack row by row with the game as it is shipped, or with another pack."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tumblekeep.kit.overlay import ID, has_rows
 
 
 class Difference(NamedTuple):
-    """One value that is not the same; None is nothing there."""
+    """One value that differs; None means that it is absent."""
 
     file: str
     path: str
@@ -22,8 +22,8 @@ class Difference(NamedTuple):
 
 
 def differences(pack: Pack, other: Pack | None = None) -> Iterator[Difference]:
-    """Every value that `pack` has otherwise than `other`, or than the game without a pack."""
-    load(pack.game, pack)  # says what is wrong with it first
+    """Every value of `pack` that differs from `other`, or from the game without a pack."""
+    load(pack.game, pack)  # report errors in the pack first
     names = dict.fromkeys(
         (*pack.changes, *pack.removed, *(other.changes if other else ()), *(other.removed if other else ()))
     )
@@ -32,7 +32,7 @@ def differences(pack: Pack, other: Pack | None = None) -> Iterator[Difference]:
 
 
 def content_of(slug: str, name: str, pack: Pack | None) -> Any:
-    """A content file of a game with a pack laid over it, as plain data; None where there is none."""
+    """A content file of a game with a pack laid over it, as plain data; None if it does not exist."""
     here = room(slug)
     family, _, file = name.rpartition("/")
     package = f"{here.rpartition('.')[0]}.{family}" if family else here
@@ -63,7 +63,8 @@ def _between(file: str, path: str, before: Any, after: Any) -> Iterator[Differen
         before = {row[ID]: row for row in before}
     if has_rows(after):
         after = {row[ID]: row for row in after}
-    if _is_tables(before) and _is_tables(after):  # without ids: by their place from 0, as a study names them
+    # rows without ids go by their position from 0, as in a study
+    if _is_tables(before) and _is_tables(after):
         before, after = (dict(enumerate(rows)) for rows in (before, after))
     if isinstance(before, dict) and isinstance(after, dict):
         for key in dict.fromkeys((*before, *after)):

@@ -1,13 +1,13 @@
-"""A pack's folder, read strictly: `pack.toml`, `content/`, `locale/`. Whatever is wrong is named with its file, row and key.
+"""A pack's folder, read strictly: `pack.toml`, `content/`, `locale/`. Errors name the file, the row and the key.
 
 ::
 
     golden-road/
         pack.toml               name, game, version, [title], [about], [remove]
         content/dungeon.toml    laid over the game's own file of this name
-        locale/en.ftl           words for what is new or called otherwise
+        locale/en.ftl           words for what is new or renamed
 
-Nothing in it is ever run: it is TOML, JSON and Fluent text, and a file of any other kind is refused.
+Nothing in it is ever executed: it is TOML, JSON and Fluent text, and a file of any other kind is refused.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ KEYS = {"name", "game", "version", "title", "about", "remove"}
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LANGUAGE = re.compile(r"[a-z]{2}")
 LARGEST = 4_000_000
-"""Bytes of all its files together."""
+"""Bytes of all its files together, at most."""
 MOST_FILES = 200
 READ = {".toml": tomllib.loads, ".json": json.loads}
 BESIDE = {".md", ".txt"}
-"""Files for people, which nothing reads."""
+"""Files for people; the program ignores them."""
 
 
 class PackError(TumbleError):
@@ -44,7 +44,7 @@ class PackError(TumbleError):
 
 
 def read_pack(folder: Path) -> Pack:
-    """The pack in a folder. It is well-formed; whether the game can be played with it, `load` says."""
+    """Read the pack in a folder. It is well-formed; `load` says whether the game can be played with it."""
     texts = dict(_texts(folder))
     if FILE not in texts:
         raise PackError("pack-no-file", f"{folder} has no {FILE}", path=str(folder), file=FILE)
@@ -114,7 +114,10 @@ def _parsed(name: str, text: str) -> Any:
     read: Callable[[str], Any] = READ[Path(name).suffix]
     try:
         return read(text)
-    except (ValueError, RecursionError) as error:  # both libraries' errors are ValueErrors, and say the line
+    except (
+        ValueError,
+        RecursionError,
+    ) as error:  # the errors of both libraries are ValueErrors that name the line
         why = str(error)[:200] or "?"
         raise PackError("pack-file", f"{name} can't be read: {why}", file=name, why=why) from error
 
@@ -160,17 +163,17 @@ def _words(texts: Mapping[str, str]) -> dict[str, str]:
 
 
 def shipped_folder() -> Path:
-    """The packs that come with the house."""
+    """The folder of the packs that come with tumblekeep."""
     return Path(str(files("tumblekeep.packs").joinpath("shipped")))
 
 
 def shipped() -> tuple[str, ...]:
-    """Their names."""
+    """The names of the shipped packs."""
     return tuple(sorted(path.parent.name for path in shipped_folder().glob(f"*/{FILE}")))
 
 
 def find_pack(wanted: str) -> Pack:
-    """The pack in a folder, or the one of this name that comes with the house."""
+    """Return the pack in a folder, or the shipped pack of this name."""
     folder = Path(wanted)
     if not folder.is_dir() and wanted in shipped():
         folder = shipped_folder() / wanted
@@ -187,7 +190,7 @@ def find_pack(wanted: str) -> Pack:
 
 
 def pack_for(header: Header, given: Pack | None = None) -> Pack | None:
-    """The pack that a saved game wants: the one that is given, or the one of the house that it was played with."""
+    """The pack that a saved game needs: the one given, or the shipped one that it was played with."""
     if given is not None or header.pack is None:
         return given
     for name in shipped():

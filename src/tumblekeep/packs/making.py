@@ -1,4 +1,4 @@
-"""A new pack to start from: a folder that can be played at once, and changes one thing."""
+"""Create a new pack to start from: a folder that can be played at once and changes one thing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WORDS = """\
 
 
 def new_pack(name: str, game: Game, root: Path) -> Path:
-    """Make the folder of a new pack; one that is there already is left alone."""
+    """Create the folder of a new pack. An existing folder is left alone."""
     if not NAME.fullmatch(name) or len(name) > 40:
         raise PackError("pack-name", f"{name!r} is no name for a pack", name=name[:60])
     folder = root / name
