@@ -1,7 +1,7 @@
-"""One line of advice that is true: what, changed a little, would have made this throw better.
+"""One line of advice that is true: which small change would have made this throw better.
 
-Nothing is guessed from where the die lies. The same hand throws it again, a few times as it was and a few times with one
-thing changed, all with the same tremors; what did best is what is told, and where nothing did clearly better, that.
+Nothing is guessed from where the die lies. The same hand throws again, a few times unchanged and a few times with one
+thing changed, all with the same tremors. The advice is the change that did best, or that none did clearly better.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tumblekeep.throw.requirement import limits_of
 from tumblekeep.throw.touch import CAREFUL
 
 THROWS = 5
-"""Of each kind."""
+"""Throws for each change."""
 CLEARLY = 0.5
-"""In points of worth, on the mean."""
+"""The lead that counts as clear, in points of mean worth."""
 MOST_TWIST = 150.0
 
 
@@ -44,7 +44,7 @@ def _twisted(launch: Launch) -> Launch:
 
 
 def _ways(size: float) -> dict[str, Change]:
-    """What may be changed: a little, or by so many times as much."""
+    """The possible changes: small ones, or `size` times as large."""
     return {
         "softer": _otherwise(share=max(0.3, 1 - 0.08 * size)),
         "harder": _otherwise(share=1 + 0.08 * size),
@@ -60,24 +60,25 @@ WAYS: Mapping[str, Change] = {
     "twist": _twisted,
     "flat": lambda launch: replace(launch, held=(0.0, 0.0, 0.0)),
 }
-"""What may be told, and what it does to a launch."""
+"""The advice that can be given, and what each does to a launch."""
 FAR_OFF: tuple[Mapping[str, Change], ...] = tuple(
     {f"much-{name}": change for name, change in _ways(size).items()} for size in (3.0, 6.0, 12.0)
 )
-"""The same for a throw that is so far off that a little changes nothing."""
+"""The same for a throw that is so far off that small changes make no difference."""
 OFTEN = 0.5
-"""A throw that hits less often than this, by so calm a hand, is not told to be kept."""
+"""A throw that a calm hand hits less often than this is never advised to be kept."""
 
 
 def advise(setting: ThrowSetup, launch: Launch) -> str:
-    """What would have been better, by its name; `keep` where it hits and nothing was, `otherwise` where it does not hit."""
+    """Return the name of the best change; `keep` if the throw hits and no change is better, `otherwise` if it does not
+    hit."""
     from tumblekeep.throw.toss import toss
 
     calm = replace(launch, tremor=CAREFUL)
     limits = limits_of(setting)
 
     def thrown(way: Launch) -> tuple[float, float]:
-        """The mean worth, and how often it hits."""
+        """Return the mean worth and the hit rate."""
         tosses = [toss(setting, replace(way, seed=throw_seed("advice", n))).landing for n in range(THROWS)]
         hits = sum(any(die.hits for die in landing.dice) for landing in tosses)
         return sum(map(worth, tosses)) / THROWS, hits / THROWS

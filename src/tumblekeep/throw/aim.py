@@ -1,7 +1,7 @@
-"""Aiming: good launches for a setting, searched once with the physics and kept, so that bots need not search.
+"""Aiming: good launches for a setup, found once with the physics and stored, so that bots need not search.
 
-An aim is a launch without tremor. What a bot throws is the aim with its own clumsiness and the throw's seed: the very
-same record a person's throw makes.
+An aim is a launch without tremor. A bot throws the aim with its own clumsiness and the throw's seed, which makes the
+same kind of record as a person's throw.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ PLAIN: Mapping[str, tuple[float, float]] = {
     "spin_y": (-60.0, 60.0),
     "spin_z": (-40.0, 160.0),
 }
-"""Where a plain throw is looked for: metres, metres a second, degrees, radians a second."""
+"""The search ranges of a plain throw: metres, metres per second, degrees, radians per second."""
 
 Knobs = dict[str, float]
 
 
 def ranges_for(setting: ThrowSetup) -> dict[str, tuple[float, float]]:
-    """The ranges of the search: the plain ones, narrowed and added to by each demand."""
+    """The ranges of the search: the plain ones, narrowed and extended by each demand."""
     ranges = dict(PLAIN)
     for name in dict.fromkeys(setting.demands):
         for knob, (low, high) in requirement(setting.game, name).aim.items():
@@ -64,14 +64,14 @@ def ranges_for(setting: ThrowSetup) -> dict[str, tuple[float, float]]:
             low, high = max(ranges[knob][0], limits[limit][0]), min(ranges[knob][1], limits[limit][1])
             ranges[knob] = (low, high) if low <= high else limits[limit]
     if "spin" in limits:
-        most = 0.7 * limits["spin"][1]  # both ways at once, it is still within
+        most = 0.7 * limits["spin"][1]  # spin about two axes at once still stays within the limit
         for knob in ("spin_y", "spin_z"):
             ranges[knob] = (max(-most, ranges[knob][0]), min(most, ranges[knob][1]))
     return ranges
 
 
 def launch_from(setting: ThrowSetup, knobs: Mapping[str, float]) -> Launch:
-    """The launch that a setting of the knobs means."""
+    """The launch for these search parameters."""
     placements: dict[str, Placement] = {}
     for name in dict.fromkeys(setting.demands):
         for prop in requirement(setting.game, name).props[:1]:
@@ -100,7 +100,7 @@ def launch_from(setting: ThrowSetup, knobs: Mapping[str, float]) -> Launch:
 
 
 def knobs_of(setting: ThrowSetup, launch: Launch) -> Knobs:
-    """The knobs that mean a launch, as near as the ranges allow: where a search that goes on begins."""
+    """The search parameters of a launch, as near as the ranges allow: the start of a continued search."""
     aimed, spin = launch.velocity, launch.spin
     if launch.strike is not None:
         aimed, spin = launch.strike.velocity, launch.strike.spin
@@ -126,18 +126,18 @@ def knobs_of(setting: ThrowSetup, launch: Launch) -> Knobs:
 
 
 _AGAINST_RIM = {"wall": 0.012, "box": 0.037, "sheet": 0.003}
-"""Half the depth of the props that are stood against the rim, with a hair of room."""
+"""Half the depth of the props that stand against the rim, with a hair of room."""
 
 
 def against_rim(board: TargetBoard, prop: str, degrees: float) -> Placement:
-    """Stood upright on the table, its face along the rim of the target at that angle."""
+    """A placement upright on the table, with the prop's face along the rim of the target at that angle."""
     reach = board.radius / 1000 + _AGAINST_RIM[prop]
     angle = math.radians(degrees)
     return Placement(reach * math.cos(angle), reach * math.sin(angle), angle)
 
 
 def worth(landing: Landing) -> float:
-    """How good a landing is for the search: the value of a hit, and a hint of the way there for a miss."""
+    """How good a landing is for the search: the value of a hit; for a miss, a hint of how close it was."""
     best = -math.inf
     for die in landing.dice:
         far = math.hypot(*(die.at or (900, 900))) / 1000
@@ -151,7 +151,7 @@ def worth(landing: Landing) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """A launch that was found, and how it did on fresh throws."""
+    """A launch that was found, and how it scored on fresh throws."""
 
     launch: Launch
     score: float
@@ -168,8 +168,8 @@ def search(
 ) -> Aim:
     """Find a good launch by narrowing a cloud of tries around the best of them (cross-entropy).
 
-    Every try trembles, so the launch that wins is one that forgives; it is scored on fresh throws at the end, for the
-    search itself flatters its winner.
+    Every try trembles, so the launch that wins is a forgiving one. It is scored on fresh throws at the end, because the
+    search itself overrates its winner.
     """
     if throw is None:
         from tumblekeep.throw.toss import toss
@@ -203,7 +203,7 @@ def search(
             spread = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
             centre[name] = 0.3 * centre[name] + 0.7 * mean
             width[name] = 0.3 * width[name] + 0.7 * max(spread, 0.02 * (ranges[name][1] - ranges[name][0]))
-    # the start competes too: a search that only found luck must not win
+    # the start competes too, so that a search that was only lucky does not win
     finals = []
     for knobs in (centre, dict(start or middle)):
         launch = launch_from(setting, {name: round(knobs[name], 5) for name in names})
@@ -230,14 +230,14 @@ def _rounded(launch: Launch) -> Launch:
 
 
 def aim_key(setting: ThrowSetup) -> str:
-    """The name under which a setting's aim and landings are kept: shape of die, demands in order, icebergs."""
+    """The key of a setup's stored aim and landings: shape of die, demands in order, icebergs."""
     kind = setting.kind(setting.dice[0])
     die = kind.id if kind.id in ("snow", "water") else kind.shape
     return f"{die}|{'+'.join(sorted(set(setting.demands)))}|{'icebergs' if setting.icebergs else ''}"
 
 
 def aims_shelf(setting: ThrowSetup) -> str:
-    """The name under which the aims of a game are kept, and those of a table with parts of two boxes."""
+    """The key of a game's stored aims; a table with parts of two boxes has its own."""
     if not setting.target and not setting.box:
         return setting.game
     return f"{setting.game}@{setting.target or setting.game}+{setting.box or setting.game}"
@@ -245,7 +245,7 @@ def aims_shelf(setting: ThrowSetup) -> str:
 
 @cache
 def stored_aims(shelf: str) -> Mapping[str, Aim]:
-    """The aims that were found, by key."""
+    """The stored aims, by key."""
     file = resources.files("tumblekeep.throw").joinpath("content/aims.json")
     if not file.is_file():
         return {}
@@ -257,10 +257,11 @@ def stored_aims(shelf: str) -> Mapping[str, Aim]:
 
 
 def aim_for(setting: ThrowSetup) -> Launch:
-    """The best launch known for a setting.
+    """The best launch known for a setup.
 
-    Where exactly this setting was never searched, the aim of the largest part of its demands is taken (among equals
-    the worst-scored, for the hardest demand decides), thrown with the grip, stance and props of all of them.
+    If this exact setup was never searched, take the aim for the largest subset of its demands. Among equals the one
+    with the worst score is taken, because the hardest demand decides. It is thrown with the grip, stance and props of
+    all of them.
     """
     aims = {**stored_aims(setting.game), **stored_aims(aims_shelf(setting))}
     die, _, _ = aim_key(setting).split("|")
@@ -284,11 +285,11 @@ def aim_for(setting: ThrowSetup) -> Launch:
         if prop not in launch.placements
     }
     placements = {**launch.placements, **places}
-    if setting.target:  # found at a board of another size
+    if setting.target:  # the aim was found for a board of another size
         placements = {prop: fitting(setting.board, prop, spot) for prop, spot in placements.items()}
     return replace(launch, placements=placements)
 
 
 def bot_launch(setting: ThrowSetup, skill: str | float, seed: int) -> Launch:
-    """What a bot of that skill throws: its aim, its clumsiness, and this throw's seed."""
+    """The launch of a bot with that skill: its aim, its clumsiness, and this throw's seed."""
     return replace(aim_for(setting), tremor=round(clumsiness(skill) * handicap_of(setting), 6), seed=seed)

@@ -1,22 +1,22 @@
-"""Landings without physics: drawn from tables that physics filled, by skill.
+"""Landings without physics: drawn by skill from tables that were made with physics.
 
 `Bank(game).landing(setting, skill, rng)` draws one landing with the standard library alone. `Bank(game).block(...)`
 draws thousands at once with numpy, for the lab. Neither needs the physics engine to be installed.
 
-What a table does not hold is put together by rule (`recipe` says how):
+What a table does not hold is assembled by these rules (`recipe` shows how):
 
-1. The cell with the most of the setting's demands is taken; among equals the one with the fewest hits, for the hardest
+1. Take the cell with the most of the setup's demands; among equals the one with the fewest hits, because the hardest
    demand decides. Dice of another shape than asked for are never taken.
-2. Every demand left over multiplies the clumsiness by its noise and handicap, and is met with the share that its own
-   cell shows at that skill, independently.
-3. A clumsiness between two skills picks one of the two cells at random for each landing; below the best cell the best
-   is used; beyond the worst, the share of throws by which it is exceeded simply misses the target.
-4. Icebergs that stand are touched with the share seen in the tables with icebergs, if the cell has none.
+2. Every demand left over multiplies the clumsiness by its noise and handicap. It is met independently, at the rate
+   that its own cell shows at that skill.
+3. For a clumsiness between two skills, pick one of the two cells at random for each landing. Below the best cell, use
+   the best. Beyond the worst, the share of throws by which it is exceeded simply misses the target.
+4. Standing icebergs are touched at the rate seen in the tables with icebergs, if the cell has none.
 5. Templates on the target are judged from where the die lies: a flat die on a template is on it. Dice lying around are
    not hit.
-6. Where another edition's target lies there, or its dice are thrown, the game's own tables say where a die comes to rest;
-   what it counts for and shows is judged anew, for this board and with this die's corners and sides. A plain throw of
-   that edition's dice at its own target comes from its own tables.
+6. If another edition's target or dice are used, the game's own tables say where a die comes to rest. What it counts for
+   and shows is judged again, for this board and with this die's corners and sides. A plain throw of that edition's dice
+   at its own target comes from its own tables.
 """
 
 from __future__ import annotations
@@ -56,16 +56,16 @@ NOT_MET = "throw-why-sampled"
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How the landings of a setting are made from the tables."""
+    """How the landings of a setup are assembled from the tables."""
 
     cells: tuple[tuple[BankCell, float], ...]
     """Cells with the share of landings drawn from each."""
     wild: float
-    """Share of landings that miss the target altogether, for hands clumsier than any table."""
+    """The share of landings that miss the target altogether, for hands clumsier than any table."""
     extra: tuple[tuple[str, float], ...]
     """Demands that the cells do not hold, each with the share of throws that meet it."""
     iceberg_share: tuple[float, float, float, float] | None
-    """How often each iceberg is touched, if the cells were made without them."""
+    """How often each iceberg is touched, if the cells were made without icebergs."""
 
 
 class Bank:
@@ -82,11 +82,11 @@ class Bank:
     # -- recipes ------------------------------------------------------------------------------------------------
 
     def recipe(self, setting: ThrowSetup, skill: str | float) -> Recipe:
-        """Which cells serve a setting at a skill, and what is added to them."""
+        """Return which cells serve a setup at a skill, and what is added to them."""
         return self._recipes(_bare(setting), clumsiness(skill) * setting.noise)
 
     def _recipe(self, setting: ThrowSetup, clumsy: float) -> Recipe:
-        kind = die_kind(self.game, setting.dice[0])  # dice of another box are thrown like our own
+        kind = die_kind(self.game, setting.dice[0])  # dice of another box are thrown like the game's own
         die = kind.id if kind.id in ("snow", "water") else kind.shape
         wanted = set(setting.demands)
         best: tuple[int, float, str] | None = None
@@ -130,7 +130,7 @@ class Bank:
         return ((ladder[-1], 1.0),), 1 - ladder[-1].clumsiness / clumsy
 
     def _alone(self, shape: str, name: str, clumsy: float) -> float:
-        """How often a demand is met when it stands alone."""
+        """How often a demand is met on its own."""
         key = f"{shape}|{name}|"
         if (key, "average") not in self.file.cells:
             raise BankError(f"the landing tables of {self.game} hold no throws with {name!r}")
@@ -152,7 +152,7 @@ class Bank:
     # -- one at a time ------------------------------------------------------------------------------------------
 
     def landing(self, setting: ThrowSetup, skill: str | float, rng: random.Random) -> Landing:
-        """Draw one landing, with nothing but the standard library."""
+        """Draw one landing, using only the standard library."""
         recipe = self.recipe(setting, skill)
         point = rng.random()
         cell = recipe.cells[-1][0]
@@ -206,7 +206,7 @@ class Bank:
         ):
             count = board.count(_corners(record, kind.edge, kind.shape), setting.templates)
             zone, beside = count.zone, count.beside
-        # the labels of a die are drawn apart from its flight, so the side is drawn again: fair with any table
+        # the side is drawn again, independently of the flight: fair with any table
         face = 1 + rng.randrange(len(kind.sides)) if record.face else None
         touched = record.icebergs if recipe.iceberg_share is None else 0
         if recipe.iceberg_share is not None:
@@ -232,7 +232,7 @@ class Bank:
         )
 
     def flip(self, setting: FlipSetup, skill: str | float, rng: random.Random, name: str = "") -> FlipLanding:
-        """Draw how a flip of a template ends."""
+        """Draw the result of flipping a template."""
         clumsy = clumsiness(skill)
         ladder = sorted(
             (c for c in self.file.flips if c.kind == setting.template), key=lambda c: c.clumsiness
@@ -261,7 +261,7 @@ class Bank:
     def block(
         self, setting: ThrowSetup, skill: str | float, count: int, rng: np.random.Generator
     ) -> LandingBlock:
-        """Draw many landings of the first die of a setting at once. Templates are not looked at here."""
+        """Draw many landings of the first die of a setup at once. Templates are ignored here."""
         import numpy as np
 
         if self._array is None:
@@ -306,10 +306,10 @@ class LandingBlock:
         self.met = met
         """Whether every demand was met."""
         self.face = faces
-        """Printed sides up, 0 for cocked dice."""
+        """Printed sides that are up, 0 for cocked dice."""
         zones = bank.board.zones
         self.zone = rows["zone"]
-        """Numbers of zones in `board.zones`."""
+        """Indexes into `board.zones`."""
         if astray is not None:
             self.zone = np.where(astray, len(zones) - 1, self.zone)
         self.value = np.array([zone.value for zone in zones], dtype=np.int8)[self.zone]
@@ -328,7 +328,8 @@ class LandingBlock:
 
 
 def tables_for(setting: ThrowSetup) -> str:
-    """Whose landing tables serve: the game's own, or another edition's for a plain throw of its dice at its target."""
+    """The game whose landing tables serve: the game itself, or another edition for a plain throw of its dice at its
+    target."""
     other = setting.target
     if not other or other != setting.box or setting.demands or setting.icebergs:
         return setting.game
@@ -336,13 +337,13 @@ def tables_for(setting: ThrowSetup) -> str:
 
 
 def _bare(setting: ThrowSetup) -> ThrowSetup:
-    """What a recipe depends on, so that recipes can be remembered."""
+    """The part of a setup that a recipe depends on, used as the key of the recipe cache."""
     icebergs = ICEBERGS if setting.icebergs else ()
     return ThrowSetup(setting.game, setting.dice[:1], tuple(dict.fromkeys(setting.demands)), icebergs)
 
 
 def _burden(game: str, name: str) -> float:
-    """By how much a demand makes a hand clumsier."""
+    """The factor by which a demand makes a hand clumsier."""
     wanted = requirement(game, name)
     return (wanted.shake.direction + wanted.shake.rest) / 2 * wanted.handicap
 

@@ -1,13 +1,13 @@
-"""Landing tables as files: many landings of one setting and skill, small, stamped, readable with the standard library.
+"""Landing tables as files: many landings for each setup and skill, small, stamped, readable with the standard library.
 
 A file is eight bytes `TKBANK01`, then one zlib stream: the length of the header (4 bytes, little-endian), the header in
 JSON, and the records one after the other. Each record is 13 bytes:
 
 | bytes | meaning |
 |---|---|
-| 2 + 2 | x and y of the die's middle, tenths of a millimetre, signed |
+| 2 + 2 | x and y of the die's centre, tenths of a millimetre, signed |
 | 1 | the direction of one counted corner, 1/256 turns |
-| 1 | zone: its number in `board.zones` |
+| 1 | zone: its index in `board.zones` |
 | 1 + 1 | two other numbered sections under the die, or 255 |
 | 1 | printed side up, 0 for a cocked die |
 | 1 | bounces, at most 255 |
@@ -38,7 +38,7 @@ LEANING, LEFT_TABLE, NEVER_RESTED = 1, 2, 4
 
 
 class BankError(ValueError):
-    """Landing tables that are missing, broken, or made for another world."""
+    """The landing tables are missing, broken, or made for another world."""
 
 
 class BankRecord(NamedTuple):
@@ -66,7 +66,7 @@ class BankCell:
     clumsiness: float
     demands: tuple[str, ...]
     dice: int
-    """Dice a throw; the records of one throw stand together."""
+    """Dice in each throw; the records of one throw are adjacent."""
     first: int
     throws: int
     hit_share: float
@@ -77,7 +77,8 @@ class BankCell:
 
 
 class FlipCell(NamedTuple):
-    """How flips of a template end at one skill: shares of valid, on the table, too little turned; and where."""
+    """How flips of a template end at one skill: shares of valid, on the table, turned too little; and where they
+    land."""
 
     kind: str
     skill: str
@@ -110,7 +111,7 @@ class BankFile:
 def record_of(
     landing: Landing, die: DieLanding, demands: Sequence[str], corner: tuple[float, float] | None
 ) -> BankRecord:
-    """The short form of a die's landing."""
+    """The compact record of a die's landing."""
     zones = [zone.id for zone in landing.board.zones]
     x, y = (die.pose.x // 100, die.pose.y // 100) if die.pose is not None else (0, 0)
     beside = [zones.index(name) for name in die.beside[:2]] + [NO_ZONE, NO_ZONE]
@@ -137,7 +138,7 @@ def record_of(
 def pack(
     game: str, cells: Sequence[tuple[BankCell, Sequence[BankRecord]]], flips: Sequence[FlipCell]
 ) -> bytes:
-    """The bytes of a file with these cells, stamped with today's world."""
+    """The bytes of a file with these cells, stamped with the current world."""
     rows: list[dict[str, Any]] = []
     body = bytearray()
     count = 0
@@ -158,7 +159,7 @@ def pack(
 
 
 def unpack(content: bytes, where: str) -> BankFile:
-    """Read a file back, or say what is wrong with it."""
+    """Read a file back, or raise an error that says what is wrong with it."""
     if content[: len(MAGIC)] != MAGIC:
         raise BankError(f"{where} is not a file of landing tables")
     try:
@@ -190,7 +191,7 @@ def unpack(content: bytes, where: str) -> BankFile:
 
 
 def check_stamp(bank: BankFile) -> None:
-    """Refuse tables that were made with other shapes, materials or another engine than those in use."""
+    """Refuse tables that were made with other shapes, other materials or another engine than those in use."""
     if bank.world != world_hash(bank.game):
         raise BankError(
             f"the landing tables of {bank.game} were made for world {bank.world}, this is {world_hash(bank.game)}; "
@@ -209,7 +210,7 @@ def check_stamp(bank: BankFile) -> None:
 
 @cache
 def stored_bank(game: str) -> BankFile:
-    """The tables that come with the program."""
+    """Read the tables that come with the program."""
     name = f"banks-{game}.bin"
     file = resources.files("tumblekeep.throw").joinpath(f"content/{name}")
     if not file.is_file():

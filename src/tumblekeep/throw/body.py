@@ -1,4 +1,4 @@
-"""Dice as bodies: where their corners and sides are, and in how many ways a die can be turned into itself."""
+"""Dice as bodies: their corners and sides, and the rotations that map a die onto itself."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ SIDES: dict[Shape, tuple[Vec3, ...]] = {
         for x, y, z in tetrahedron_tips(2 * math.sqrt(2))
     ),
 }
-"""The direction of each side from the middle: a cube's faces; a tetrahedron's tips, for the tip that is up is read."""
+"""The direction of each side from the centre: a cube's faces; a tetrahedron's tips, because the tip that is up is
+read."""
 
 
 def corners(kind: DieKind) -> tuple[Vec3, ...]:
-    """The sharp corners of a die around its middle, as if nothing had been cut off: eight or four."""
+    """The sharp corners of a die around its centre, as if nothing had been cut off: eight or four."""
     edge = kind.edge / 1000
     if kind.shape == "d4":
         return tetrahedron_tips(edge)
@@ -40,7 +41,7 @@ def corners(kind: DieKind) -> tuple[Vec3, ...]:
 
 @cache
 def turnings(shape: Shape) -> tuple[tuple[int, ...], ...]:
-    """Every way to turn a die into itself, as a rearrangement of its sides: 24 for a cube, 12 for a tetrahedron."""
+    """Every rotation of a die onto itself, as a permutation of its sides: 24 for a cube, 12 for a tetrahedron."""
     sides = SIDES[shape]
     found = []
     for order in permutations(range(len(sides))):
@@ -50,7 +51,7 @@ def turnings(shape: Shape) -> tuple[tuple[int, ...], ...]:
             for i in range(len(sides))
             for j in range(i)
         )
-        # a mirror image keeps the angles but is no turning
+        # a mirror image keeps the angles but is no rotation
         if same_angles and abs(_triple(*sides[:3]) - _triple(*moved[:3])) < 1e-9:
             found.append(order)
     return tuple(found)
@@ -71,15 +72,15 @@ def _triple(a: Vec3, b: Vec3, c: Vec3) -> float:
 def draw_labels(shape: Shape, rng: random.Random) -> tuple[int, ...]:
     """Which printed side each geometric side of the thrown die carries.
 
-    The engine treats the faces of a shape a little differently. Drawing one of the die's own turnings for every throw
-    makes each printed side equally likely by construction.
+    The engine treats the faces of a shape slightly differently. A random rotation of the die onto itself for every
+    throw makes each printed side equally likely by construction.
     """
     ways = turnings(shape)
     return ways[rng.randrange(len(ways))]
 
 
 def attitude(shape: Shape, held: Vec3, ahead: float) -> Quaternion:
-    """How a die is turned that is held so by a hand that points `ahead` (radians): flat, then turned in the fingers.
+    """The orientation of a die in a hand that points `ahead` (radians): flat, then rotated by `held` in the fingers.
 
     >>> [round(part, 6) for part in attitude("d6", (0.0, 0.0, 90.0), 0.0)]
     [0.707107, 0.0, 0.0, 0.707107]
@@ -91,7 +92,7 @@ def attitude(shape: Shape, held: Vec3, ahead: float) -> Quaternion:
 
 
 def multiply(p: Quaternion, q: Quaternion) -> Quaternion:
-    """First q, then p."""
+    """The product of two rotations: first q, then p."""
     a, b, c, d = p
     e, f, g, h = q
     return (
@@ -103,7 +104,7 @@ def multiply(p: Quaternion, q: Quaternion) -> Quaternion:
 
 
 def rotate(q: Quaternion, v: Vec3) -> Vec3:
-    """Turn a vector."""
+    """Rotate a vector."""
     w, x, y, z = q
     vx, vy, vz = v
     tx, ty, tz = 2 * (y * vz - z * vy), 2 * (z * vx - x * vz), 2 * (x * vy - y * vx)
@@ -119,13 +120,13 @@ def inverse(q: Quaternion) -> Quaternion:
 
 
 def about(axis: Vec3, angle: float) -> Quaternion:
-    """A turn by an angle about a unit axis."""
+    """The rotation by an angle about a unit axis."""
     s = math.sin(angle / 2)
     return (math.cos(angle / 2), axis[0] * s, axis[1] * s, axis[2] * s)
 
 
 def from_to(a: Vec3, b: Vec3) -> Quaternion:
-    """A turn that takes direction a to direction b."""
+    """The rotation that takes direction a to direction b."""
     dot = _dot(a, b)
     if dot < -0.999999:
         axis = (1.0, 0.0, 0.0) if abs(a[0]) < 0.9 else (0.0, 1.0, 0.0)
@@ -146,4 +147,4 @@ _FLAT: dict[Shape, Quaternion] = {
     "d6": (1.0, 0.0, 0.0, 0.0),
     "d4": from_to(SIDES["d4"][0], (0.0, 0.0, 1.0)),
 }
-"""A die that lies on the flat hand."""
+"""The orientation of a die that lies on the flat hand."""

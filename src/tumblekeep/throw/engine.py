@@ -1,7 +1,8 @@
-"""The engine room: a start in, a track of poses and contact readings out, the same to the last bit every time.
+"""The physics engine: takes a start, returns a track of poses and contact readings, identical to the last bit every
+time.
 
-Nothing here knows what a throw means. A `Simulator` belongs to one thread; it keeps the models it has built, and every
-run starts from a clean state, so what was thrown before does not matter.
+Nothing here knows what a throw means. A `Simulator` belongs to one thread. It caches the models it has built. Every
+run starts from a clean state, so earlier throws do not matter.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _FIRST_CHUNKS = 4
 
 @dataclass(frozen=True, slots=True)
 class BodyStart:
-    """Where a body is at the beginning; spin is given in the room's directions."""
+    """Where a body is at the beginning; spin is in world coordinates."""
 
     position: Vec3
     turn: Quaternion
@@ -42,7 +43,7 @@ class BodyStart:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """A blow that gives the first thrown body a new speed, if it has touched nothing by then."""
+    """A blow that gives the first thrown body a new velocity, if it has touched nothing by then."""
 
     seconds: float
     velocity: Vec3
@@ -51,25 +52,25 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class MotionTrack:
-    """What happened: one row a step."""
+    """What happened: one row for each step."""
 
     scene: Scene
     stamp: str
     bodies: tuple[str, ...]
-    """Bodies that can move, in the order of `poses`."""
+    """Movable bodies, in the order of `poses`."""
     thrown: tuple[str, ...]
     groups: tuple[str, ...]
     step: float
     poses: Floats
-    """steps + 1, bodies, 7: place and quaternion; row 0 is the start."""
+    """Shape (steps + 1, bodies, 7): position and quaternion; row 0 is the start."""
     speeds: Floats
-    """steps + 1, bodies, 6: velocity, and spin in the body's own directions."""
+    """Shape (steps + 1, bodies, 6): velocity, and spin in the body's own coordinates."""
     readings: Mapping[tuple[str, str], Floats]
-    """(thrown body, group) -> steps, 11: found, force, depth, place, normal."""
+    """(thrown body, group) -> shape (steps, 11): found, force, depth, position, normal."""
     settled: bool
-    """Everything came to rest before the time limit."""
+    """Whether everything came to rest before the time limit."""
     blow_step: int | None = None
-    """The step at which the blow fell, if it did."""
+    """The step at which the blow happened, if it did."""
 
     @property
     def seconds(self) -> float:
@@ -126,7 +127,7 @@ class Simulator:
         standing: Mapping[str, BodyStart],
         blow: Blow | None = None,
     ) -> MotionTrack:
-        """Let everything go. `starts` are the free bodies, `standing` the props and templates that stay put."""
+        """Run the simulation. `starts` are the free bodies, `standing` the props and templates that stay in place."""
         built = self._build(scene)
         model, data, plan = built.model, built.data, built.plan
         mujoco.mj_resetData(model, data)
@@ -194,7 +195,7 @@ class Simulator:
             if count >= chunk and _at_rest(rows[-chunk:, 1 : 1 + nq], engine):
                 settled = True
                 break
-            # what falls past the floor is gone for good
+            # what falls past the floor does not come back
             if (state[3 : 1 + nq : 7] < world()["table"]["floor"] - 1).any():
                 break
         whole = np.concatenate(states)
@@ -223,7 +224,8 @@ class Simulator:
 
 
 def _at_rest(poses: Floats, engine: Mapping[str, Any]) -> bool:
-    """Whether nothing went anywhere: a die that leans on an edge may quiver by hundredths of a millimetre for ever."""
+    """Whether nothing moved any distance. A die that leans on an edge may quiver by hundredths of a millimetre for
+    ever."""
     strayed = np.ptp(poses, axis=0).reshape(-1, 7)
     return bool(strayed[:, :3].max() < engine["rest_metres"] and strayed[:, 3:].max() < engine["rest_turn"])
 

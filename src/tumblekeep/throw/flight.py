@@ -1,7 +1,7 @@
 """Flights for display: where every body was, sixty times a second and at every impact, in about a kilobyte.
 
-The bytes are specified one by one in the documentation of throws, so that a browser can read them. Reading needs the
-standard library only. Between two keys a place is interpolated linearly and a turn along the shortest arc.
+The documentation of throws specifies the bytes one by one, so that a browser can read them. Reading needs only the
+standard library. Between two keys, positions are interpolated linearly and rotations along the shortest arc.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class FlightBody:
     edge: float
     """Metres; 0 for props."""
     labels: tuple[int, ...]
-    """The printed side, counted from 0, that each geometric side carries; empty for anything but a thrown die."""
+    """The printed side, counted from 0, that each geometric side carries; empty except for a thrown die."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +57,13 @@ class FlightKey:
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """A touch worth a sound."""
+    """A contact that makes a sound."""
 
     seconds: float
     body: int
     surface: str
     speed: float
-    """Metres a second along the normal."""
+    """Metres per second along the normal."""
     x: float
     y: float
     is_bounce: bool
@@ -111,7 +111,7 @@ def _between(p: tuple[Vec3, Quaternion], q: tuple[Vec3, Quaternion], share: floa
 
 
 def pack_turn(turn: Quaternion) -> int:
-    """A quaternion in 47 bits: which part is largest, and the other three."""
+    """Pack a quaternion into 47 bits: which part is largest, and the other three."""
     size = math.sqrt(sum(part * part for part in turn)) or 1.0
     parts = [part / size for part in turn]
     largest = max(range(4), key=lambda n: abs(parts[n]))
@@ -125,7 +125,7 @@ def pack_turn(turn: Quaternion) -> int:
 
 
 def unpack_turn(packed: int) -> Quaternion:
-    """The quaternion again."""
+    """Unpack a quaternion."""
     largest = packed >> 45 & 3
     small = [((packed >> shift & _LARGEST) / _LARGEST * 2 - 1) * _ROOT_HALF for shift in (30, 15, 0)]
     rest = math.sqrt(max(0.0, 1 - sum(part * part for part in small)))
@@ -145,7 +145,7 @@ def _text(text: str) -> bytes:
 
 
 def encode(flight: Flight) -> bytes:
-    """The bytes of a flight."""
+    """Encode a flight as bytes."""
     surfaces = list(dict.fromkeys(impact.surface for impact in flight.impacts))
     out = bytearray()
     out += _text(flight.stamp)
@@ -199,7 +199,7 @@ class _FlightReader:
 
 
 def decode(content: bytes) -> Flight:
-    """Read the bytes of a flight, or say what is wrong with them."""
+    """Decode the bytes of a flight, or raise an error that says what is wrong with them."""
     if content[:4] != MAGIC:
         raise FlightError("these bytes are not a flight: they must begin with TKFL")
     if len(content) < 6 or content[4] != VERSION:
@@ -259,7 +259,7 @@ def _keys(track: MotionTrack, impacts: list[float]) -> Iterator[FlightKey]:
 
 
 def flight_of(thrown: Toss) -> Flight:
-    """The flight of a throw."""
+    """Build the flight of a throw."""
     from tumblekeep.throw.toss import surface_name
 
     setting, track = thrown.setting, thrown.track
@@ -310,7 +310,7 @@ def flight_of(thrown: Toss) -> Flight:
 
 
 def flight_of_flip(flipped: Flip) -> Flight:
-    """The flight of a template."""
+    """Build the flight of a flipped template."""
     track = flipped.track
     bodies = []
     for name in track.bodies:

@@ -1,4 +1,5 @@
-"""Flipping a template: a ring or disc of card, thrown up by the thumb so that it turns over and lands on the target."""
+"""Flipping a template: a ring or disc of card, flipped up with the thumb so that it turns over and lands on the
+target."""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ from tumblekeep.throw.trace import DieTrace, trace
 from tumblekeep.throw.world import Scene, world
 
 USUAL_FLIP = Launch((-0.32, 0.0, 0.12), (0.75, 0.0, 1.9), (0.0, 28.0, 0.0))
-"""From just beside the target, a good two hands' breadths high, over itself about one and a half times."""
+"""From just beside the target, a good two hands' breadths high, turning over about one and a half times."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A flip that was simulated."""
+    """A simulated flip."""
 
     setting: FlipSetup
     launch: Launch
@@ -33,7 +34,7 @@ class Flip:
 
 
 def flip(setting: FlipSetup, launch: Launch, name: str = "") -> Flip:
-    """Flip a template: the same setting and launch always give the same landing."""
+    """Flip a template. The same setup and launch always give the same landing."""
     happened = tremble(launch)
     scene = Scene(
         setting.game,
@@ -91,7 +92,7 @@ def flip(setting: FlipSetup, launch: Launch, name: str = "") -> Flip:
 
 
 def _turned(story: DieTrace) -> float:
-    """Degrees turned about level axes between release and the first touch (CF-THROW-FLIP-A)."""
+    """Degrees turned about horizontal axes between release and first contact (CF-THROW-FLIP-A)."""
     track = story.track
     until = story.episodes[0].start if story.episodes else track.seconds
     steps = max(1, min(int(until / track.step), track.poses.shape[0] - 1))
@@ -112,5 +113,5 @@ def _turned(story: DieTrace) -> float:
 
 
 def bot_flip(skill: str | float, seed: int) -> Launch:
-    """What a bot of that skill flips."""
+    """The launch of a flip by a bot with that skill."""
     return replace(USUAL_FLIP, tremor=clumsiness(skill), seed=seed)

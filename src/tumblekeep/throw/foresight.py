@@ -1,8 +1,8 @@
 """What can be known of a throw before it is made: where it touches first, and a cloud of places where it may rest.
 
-The cloud is thrown, not guessed: the same launch again and again, each time with another tremor of the same hand. Its
-seeds are its own, so it says what may happen and never what will. Time is short while somebody aims, so a cloud ends
-when its time is over; who keeps still is sent more of it.
+The cloud is simulated, not guessed: the same launch again and again, each time with another tremor of the same hand.
+It has its own seeds, so it shows what may happen and never what will. A player who aims should not wait, so a cloud
+ends when its time is over. While the player keeps still, more of it is sent.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch, throw_seed
 
 MOST_PLACES = 12
-"""Throws in one piece of a cloud."""
+"""Throws in one batch of a cloud."""
 LONGEST_SECONDS = 0.11
 LAST_PLACE = 96
-"""A cloud is not made denser than this."""
+"""The most throws in a whole cloud."""
 
 
 def foresee(
     setting: ThrowSetup, launch: Launch, after: int = 0, clock: Callable[[], float] = time.perf_counter
 ) -> dict[str, Any]:
-    """The steady throw's first touch, and where the die may rest; `after` so many throws that are known already."""
+    """The first contact of the throw without tremor, and where the die may rest. `after` is how many throws are known
+    already."""
     from tumblekeep.throw.toss import toss
 
     until = clock() + LONGEST_SECONDS
@@ -47,7 +48,7 @@ def foresee(
 
 
 def _first_touch(contacts: Any) -> dict[str, Any] | None:
-    """Where the die comes down for the first time, and whether that is a bounce that counts."""
+    """Where the die first comes down, and whether that is a bounce that counts."""
     for contact in contacts:
         if contact.surface not in ("head", "hand", "chute"):
             return {

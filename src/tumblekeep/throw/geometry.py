@@ -1,7 +1,7 @@
 """The shapes of things on the table, as convex pieces: the board with its holes, rings, and dice.
 
-All lengths are metres. A piece is a list of corner points; its convex hull is what the die touches. Sines and cosines
-come from `math`, never from numpy, so that the same shapes come out on every processor that rounds alike.
+All lengths are metres. A piece is a list of corner points; the die touches its convex hull. Sines and cosines come from
+`math`, never from numpy, so that the same shapes come out on every processor that rounds alike.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ Piece = tuple[Vec3, ...]
 
 SKIRT_DEPTH = 0.0008
 SKIRT_REACH = 0.0165
-"""A cut through a flat thing is not a wall: along it each piece runs on under its neighbour at a slope of three degrees,
-or dice would trip over seams that nobody can see. It must reach deeper than dice sink: friction is reckoned after the
-normal forces and presses the front of a sliding die a little into a board that grips, and below the skirt it would meet
-its neighbour's side as a wall."""
+"""How far each piece extends under its neighbour along a cut through a flat thing, at a slope of three degrees.
+
+Without this skirt a cut would act as a wall, and dice would trip over seams that nobody can see. The skirt must reach
+deeper than dice sink: the engine solves friction after the normal forces, which presses the front of a sliding die a
+little into a board that grips. Below the skirt the die would hit the neighbour's side like a wall.
+"""
 
 RING_SKIRT_DEPTH = 0.0005
 RING_SKIRT_REACH = 0.0028
@@ -52,7 +54,7 @@ def board_outlines(board: TargetBoard) -> tuple[FlatPolygon, ...]:
     """Cut a round board with a ring of equal holes into convex outlines.
 
     The middle is one square piece with a corner between each two holes. Around each hole the rest of the board is a
-    convex wedge, cut by rays from the middle of the hole through the corners of its outline.
+    convex wedge, cut by rays from the centre of the hole through the corners of its outline.
     """
     radius = board.radius / 1000
     holes = [(h.x / 1000, h.y / 1000, h.radius / 1000) for h in board.holes]
@@ -110,7 +112,7 @@ def _around_hole(wedge: list[Vec2], wall: list[bool], centre: Vec2, hole_radius:
 
 
 def _ray_exit(wedge: list[Vec2], centre: Vec2, angle: float) -> tuple[int, Vec2]:
-    """Where a ray from inside a convex outline leaves it: the number of the edge, and the point."""
+    """Where a ray from inside a convex outline leaves it: the index of the edge, and the point."""
     dx, dy = math.cos(angle), math.sin(angle)
     best: tuple[float, int] | None = None
     for i, (px, py) in enumerate(wedge):
@@ -139,7 +141,7 @@ def _without_slivers(points: list[Vec2], walls: list[bool]) -> FlatPolygon:
 
 
 def ring_outlines(inner: float, outer: float, sides: int = RING_SIDES) -> tuple[FlatPolygon, ...]:
-    """A flat ring, cut into convex outlines along its radii; a disc when there is no inner circle."""
+    """Cut a flat ring into convex outlines along its radii; a disc if there is no inner circle."""
     step = 2 * math.pi / sides
     grow = math.sqrt(step / math.sin(step))
     rim = [(outer * grow * math.cos(k * step), outer * grow * math.sin(k * step)) for k in range(sides)]
@@ -163,7 +165,7 @@ def board_slabs(board: TargetBoard) -> tuple[Piece, ...]:
 
 
 def ring_slabs(inner: float, outer: float, thick: float) -> tuple[Piece, ...]:
-    """A flat ring or disc around the origin, as pieces that are alike above and below."""
+    """A flat ring or disc around the origin, as pieces with identical top and bottom."""
     bend = 2 * math.pi / RING_SIDES
     return tuple(
         _slab(outline, -thick / 2, thick / 2, (RING_SKIRT_DEPTH, RING_SKIRT_REACH), bend, True)
@@ -224,7 +226,7 @@ def _behind_all(points: tuple[Vec2, ...], walls: list[int], spot: Vec2) -> Vec2:
 
 
 def cube_corners(edge: float, bevel: float) -> Piece:
-    """A cube with cut edges and corners: 24 points."""
+    """A cube with bevelled edges and corners: 24 points."""
     h, b = edge / 2, edge / 2 - bevel
     points: list[Vec3] = []
     for sx, sy, sz in product((-1, 1), repeat=3):
@@ -233,7 +235,7 @@ def cube_corners(edge: float, bevel: float) -> Piece:
 
 
 def tetrahedron_tips(edge: float) -> tuple[Vec3, ...]:
-    """The four tips of a regular tetrahedron around its middle."""
+    """The four tips of a regular tetrahedron around its centre."""
     s = edge / (2 * math.sqrt(2))
     return ((s, s, s), (s, -s, -s), (-s, s, -s), (-s, -s, s))
 

@@ -1,6 +1,6 @@
 """Pictures of what the die really touches: every convex piece of a scene, from above and from the side.
 
-Numbers alone do not show a badly wrong board; look at these after every change of the builder.
+Numbers alone do not reveal a badly wrong board. Look at these pictures after every change of the builder.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tumblekeep.throw.world import Scene
 
 
 def scene_polygons(scene: Scene, standing: dict[str, BodyStart]) -> list[tuple[str, np.ndarray[Any, Any]]]:
-    """The corner points of every geom in the room, as the engine has them."""
+    """The corner points of every geom in the scene, as the engine has them."""
     text, plan = model_text(scene)
     model = mujoco.MjModel.from_xml_string(text)
     for name, start in standing.items():

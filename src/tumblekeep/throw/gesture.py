@@ -1,7 +1,8 @@
-"""From a finger to a launch: a flick on the screen, read the same way for mouse, touch and pen.
+"""From a gesture to a launch: a flick on the screen, read the same way for mouse, touch and pen.
 
-The client sends the raw samples; the server makes the launch, so that nobody can throw harder than the gesture allows.
-A gesture that breaks a special throw is not refused: the die flies, and the demand is not met (CF-THROW-CTRL-5).
+The client sends the raw samples and the server makes the launch, so that nobody can throw harder than the gesture
+allows. A gesture that breaks a special throw is not refused: the die flies, and the demand is not met
+(CF-THROW-CTRL-5).
 """
 
 from __future__ import annotations
@@ -18,19 +19,19 @@ from tumblekeep.throw.requirement import control_of, limits_of
 
 MOST_SAMPLES = 64
 READ_SECONDS = 0.1
-"""Only the end of the gesture counts."""
+"""Seconds. Only this last part of the gesture counts."""
 
 RELEASE_HEIGHT: Mapping[str, float] = {"dungeon_fighter": 0.15, "castle_of_frosts": 0.25}
-"""Where a hand lets go if the player does not raise or lower it (DF 19.3, CF-THROW-CTRL-1)."""
+"""The height where a hand lets go if the player does not raise or lower it (DF 19.3, CF-THROW-CTRL-1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What a finger did: samples of time and place in heights of the view, y upwards."""
+    """What a finger did: samples of time and position in view heights, y upwards."""
 
     samples: tuple[tuple[float, float, float], ...]
     grab: tuple[float, float] = (0.0, 0.0)
-    """Where the die was taken, from its middle: -1 to 1 each way."""
+    """Where the die was grabbed, relative to its centre: -1 to 1 each way."""
     loft: float = 0.31
     """0 throws down, 1 lobs."""
     hold: float | None = None
@@ -83,7 +84,8 @@ class Gesture:
 
 
 def swipe(samples: tuple[tuple[float, float, float], ...]) -> tuple[float, float]:
-    """Speed across and up at the end of the gesture, in view heights a second: a straight line through the samples."""
+    """Speed across and up at the end of the gesture, in view heights per second: a straight line fitted to the
+    samples."""
     end = samples[-1][0]
     recent = [sample for sample in samples if end - sample[0] <= READ_SECONDS]
     if len(recent) < 2:
@@ -99,7 +101,7 @@ def swipe(samples: tuple[tuple[float, float, float], ...]) -> tuple[float, float
 
 
 def launch_from_gesture(setting: ThrowSetup, gesture: Gesture) -> Launch:
-    """The launch that a gesture means. Seed and tremor are the server's to add."""
+    """The launch for a gesture. The server adds seed and tremor."""
     across, up = swipe(gesture.samples)
     for change in control_of(setting):
         if change["axes"] == "mirrored":
@@ -114,7 +116,7 @@ def launch_from_gesture(setting: ThrowSetup, gesture: Gesture) -> Launch:
     azimuth = max(-40.0, min(40.0, 0.8 * aside))
     elevation = max(-45.0, min(70.0, -15 + 70 * gesture.loft))
     if "elevation" in limits:
-        # devices with a narrow range are worked within it: the whole slider spans what they can do
+        # devices with a narrow range use all of it: the slider spans exactly what they can do
         low, high = limits["elevation"]
         elevation = low + (high - low) * gesture.loft
     height = RELEASE_HEIGHT[setting.game] if gesture.hold is None else 0.05 + 0.30 * gesture.hold
@@ -139,6 +141,6 @@ def launch_from_gesture(setting: ThrowSetup, gesture: Gesture) -> Launch:
 
 
 def _around(vector: tuple[float, float, float], degrees: float) -> tuple[float, float, float]:
-    """The same, seen from another seat."""
+    """Rotate a vector to another seat at the table."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return (c * vector[0] - s * vector[1], s * vector[0] + c * vector[1], vector[2])

@@ -1,7 +1,7 @@
-"""Hands: how a launch that was meant becomes the launch that happens.
+"""Hands: how an intended launch becomes the launch that happens.
 
-Clumsiness is one number. It scales how far speed, direction, release point, spin and timing stray; the factors of the
-special throws multiply it. Three skills have names, and every number between them is a skill too.
+Clumsiness is one number. It scales how far speed, direction, release point, spin and timing stray. The factors of the
+special throws multiply it. Three skills have names, and every number between them is a skill, too.
 
 >>> SKILLS["expert"] < SKILLS["average"] < SKILLS["novice"]
 True
@@ -58,7 +58,7 @@ _MARK_NOISE: Mapping[str, float] = {
 
 
 def clumsiness(skill: str | float) -> float:
-    """The number behind a skill's name; a number stands for itself."""
+    """The clumsiness of a named skill; a number stands for itself."""
     if isinstance(skill, str):
         if skill not in SKILLS:
             raise ValueError(
@@ -72,13 +72,13 @@ def clumsiness(skill: str | float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class HandLimits:
-    """What a launch device can do: the noise of a hand never leaves these bounds when the aim was within them."""
+    """What a launch device can do. A hand's noise never leaves these bounds if the aim was within them."""
 
     ranges: Mapping[str, tuple[float, float]]
     """speed (m/s), elevation (degrees), height (m), vertical_spin and spin (rad/s), pitch (degrees), lip (m)."""
 
     def meet(self, other: HandLimits) -> HandLimits:
-        """Both bounds at once; where they exclude each other the tighter upper end wins."""
+        """The intersection of both bounds; if it is empty the smaller upper bound wins."""
         merged = dict(self.ranges)
         for name, (low, high) in other.ranges.items():
             own = merged.get(name, (-math.inf, math.inf))
@@ -92,7 +92,7 @@ FREE = HandLimits({})
 
 @dataclass(frozen=True, slots=True)
 class Shake:
-    """How much a manner of throwing multiplies the hand's noise: in direction, and in everything else."""
+    """The factors by which a special throw multiplies the hand's noise: in direction, and in everything else."""
 
     direction: float = 1.0
     rest: float = 1.0
@@ -105,7 +105,7 @@ STEADY = Shake()
 
 
 def tremble(launch: Launch, shake: Shake = STEADY, limits: HandLimits = FREE) -> Launch:
-    """The launch that happens: the same every time for the same launch."""
+    """Return the launch that actually happens. It is the same every time for the same launch."""
     amount = launch.tremor * shake.rest
     astray = launch.tremor * shake.direction
     if launch.tremor <= 0:
@@ -119,8 +119,8 @@ def tremble(launch: Launch, shake: Shake = STEADY, limits: HandLimits = FREE) ->
         stray = rng.gauss(0, 1) * _MARK_NOISE.get(name, 0.0) * amount
         low, high = MARKS[name]
         if name == "push_seconds" and launch.marks[name] == 0:
-            stray = 0.0  # nothing pushed, so no push can be too long
-        # gaps and facing are kept positive where their range is, so the noise folds back
+            stray = 0.0  # there was no push, so it can't be too long
+        # gaps and facing stay positive if their range is, so the noise is reflected at 0
         value = launch.marks[name] + stray
         marks[name] = min(high, max(low, abs(value) if low == 0 else value))
     placements = dict(launch.placements)
@@ -161,7 +161,7 @@ def _stray_velocity(velocity: Vec3, amount: float, astray: float, rng: random.Ra
 
 
 def _stray_chute(chute: Placement, amount: float, astray: float, rng: random.Random) -> Placement:
-    """A slide is only as straight as the hand that holds it."""
+    """Add noise to a chute: it is only as straight as the hand that holds it."""
     return Placement(
         chute.x + rng.gauss(0, 0.5 * PLACE_METRES * amount),
         chute.y + rng.gauss(0, 0.5 * PLACE_METRES * amount),
@@ -181,7 +181,7 @@ def _held_to(meant: Launch, shaken: Launch, limits: HandLimits) -> Launch:
 
 
 def held_within(launch: Launch, limits: HandLimits) -> Launch:
-    """The same launch as far as these bounds allow it."""
+    """Return the launch, clamped to these bounds."""
     for name, (low, high) in limits.ranges.items():
         now = measure(launch, name)
         if not low <= now <= high:
@@ -190,7 +190,7 @@ def held_within(launch: Launch, limits: HandLimits) -> Launch:
 
 
 def measure(launch: Launch, name: str) -> float:
-    """One of the quantities that limits speak of."""
+    """One of the quantities that limits apply to."""
     if name == "speed":
         return length(launch.velocity)
     if name == "elevation":

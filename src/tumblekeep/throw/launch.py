@@ -1,6 +1,6 @@
-"""A launch: everything the thrower decides, written down so that the same launch always gives the same landing.
+"""A launch: everything the thrower decides, recorded so that the same launch always gives the same landing.
 
-Metres, seconds, radians. The middle of the target on the table top is the origin, x points away from the default
+Metres, seconds, radians. The origin is the centre of the target on the table top, x points away from the default
 thrower, z up. The thrower's usual place is the short side of the table at x = -0.7.
 
 >>> launch = Launch((-0.6, 0, 0.15), (1.4, 0, 0.3), seed=7)
@@ -64,16 +64,16 @@ MARKS: Mapping[str, tuple[float, float]] = {
 
 | mark | meaning |
 |---|---|
-| eyes_closed | 1 if nothing was seen from the first touch of the die until it rested |
+| eyes_closed | 1 if nothing was seen from the die's first contact until it rested |
 | eye_height | metres of the eyes above the table top while aiming |
 | jump_phase | 0 on the ground, between 0 and 1 in the air, 1 landed |
 | landing_gap | seconds from landing to release; negative before landing |
 | turned | degrees of body turn before release |
 | turn_ended | seconds from the end of that turn to release |
-| facing | degrees between the view and the target's middle at release |
-| palm_gap | seconds between the two palms (or wrists) letting go |
+| facing | degrees between the view and the target's centre at release |
+| palm_gap | seconds between the releases of the two palms (or wrists) |
 | fist_gap | seconds between the fist's blow on the table and release |
-| fist_speed | metres a second of that blow |
+| fist_speed | speed of that blow in metres per second |
 | push_seconds | how long the push on the die lasted; 0 for none |
 | still_before | 1 if the die lay still until it was pushed |
 | untouched_seconds | how long no hand had touched the die before release |
@@ -84,7 +84,8 @@ MARKS: Mapping[str, tuple[float, float]] = {
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where a prop was put: its place on the table, its turn, and for a chute its tilt and the height of its low end."""
+    """Where a prop was put: its position on the table, its rotation, and for a chute its tilt and the height of its
+    low end."""
 
     x: float
     y: float
@@ -109,7 +110,7 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """A blow in mid-air: a header or a smash gives the flying die a new speed."""
+    """A blow in mid-air: a header or a smash gives the flying die a new velocity."""
 
     seconds: float
     by: Striker
@@ -148,14 +149,14 @@ class Launch:
     velocity: Vec3
     spin: Vec3 = (0.0, 0.0, 0.0)
     held: Vec3 = (0.0, 0.0, 0.0)
-    """How the die is held: degrees that it is turned about the way of the throw, about the level axis across it and
-    about the upright, in this order. Nothing is flat: a cube with its faces ahead and up, a pyramid on its base."""
+    """How the die is held: degrees of rotation about the direction of the throw, about the horizontal axis across it
+    and about the vertical, in this order. Zero is flat: a cube with its faces ahead and up, a pyramid on its base."""
     seed: int = 0
-    """Decides which of the die's sides is which, and the hand's tremor, each from a stream of its own."""
+    """Decides which of the die's sides is which, and the hand's tremor, each from a random stream of its own."""
     tremor: float = 0.0
-    """How clumsy the hand is: 0 is a machine, 0.2 is added to people, skills are measured in this unit."""
+    """How clumsy the hand is. 0 is a machine; 0.2 is added to people; skills are measured in this unit."""
     grips: tuple[Grip, ...] = ("hand",)
-    """What held the die, in order; the last one let it go."""
+    """What held the die, in order; the last one released it."""
     hand: Hand = "strong"
     marks: Mapping[str, float] = field(default_factory=dict)
     placements: Mapping[str, Placement] = field(default_factory=dict)
@@ -178,7 +179,7 @@ class Launch:
 
     @classmethod
     def from_json(cls, value: object, where: str = "launch") -> Launch:
-        """Read a launch back, or say which number is absurd."""
+        """Read a launch back, or raise an error that names the absurd number."""
         names = tuple(name for name in cls.__dataclass_fields__ if name != "held")
         row = RecordReader(value, where, names, ("held",))
         grips: list[Grip] = []
@@ -194,7 +195,7 @@ class Launch:
             position=_vec(row, "position", FARTHEST),
             velocity=_vec(row, "velocity", FASTEST),
             spin=_vec(row, "spin", FASTEST_SPIN),
-            # older launches do not say it: their dice were turned by chance, and are not thrown again
+            # older launches lack it: their dice were turned at random, and are not thrown again
             held=_vec(row, "held", MOST_TURNED) if row.has("held") else (0.0, 0.0, 0.0),
             seed=row.whole("seed", 0, 2**63 - 1),
             tremor=row.number("tremor", 0, CLUMSIEST),
@@ -210,7 +211,7 @@ class Launch:
 
 
 def throw_seed(*parts: object) -> int:
-    """The seed of a throw from whatever names it (game seed, throw number, ...), the same everywhere.
+    """The seed of a throw, hashed from the parts that name it (game seed, throw number, ...); the same on any machine.
 
     >>> throw_seed("table-9", 3) == throw_seed("table-9", 3) != throw_seed("table-9", 4)
     True
@@ -220,7 +221,7 @@ def throw_seed(*parts: object) -> int:
 
 
 def stream(seed: int, purpose: str) -> random.Random:
-    """Random numbers for one purpose of one throw; purposes never disturb each other."""
+    """Random numbers for one purpose of one throw; streams of different purposes are independent."""
     return random.Random(throw_seed(seed, purpose))
 
 
@@ -235,7 +236,7 @@ def azimuth(velocity: Vec3) -> float:
 
 
 def from_angles(speed: float, azimuth_degrees: float, elevation_degrees: float) -> Vec3:
-    """The velocity of that speed in that direction."""
+    """The velocity with that speed and direction."""
     a, e = math.radians(azimuth_degrees), math.radians(elevation_degrees)
     return (speed * math.cos(e) * math.cos(a), speed * math.cos(e) * math.sin(a), speed * math.sin(e))
 

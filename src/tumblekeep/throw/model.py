@@ -1,8 +1,8 @@
 """From a scene to the engine's model: shapes, masses and how each pair of surfaces bounces and grips.
 
-The settings are explained in the documentation of throws. In one sentence: contacts are explicit pairs, the normal
-speed is reversed within one step, and friction is solved after the normal forces, because the engine's ordinary
-friction lifts sliding dice.
+The documentation of throws explains the settings. In short: contacts are explicit pairs, the normal speed is reversed
+within one step, and friction is solved after the normal forces, because the engine's ordinary friction lifts sliding
+dice.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ from tumblekeep.throw.geometry import (
 from tumblekeep.throw.world import Scene, world
 
 READINGS = 11
-"""Numbers in one contact reading: found, force (3), depth, place (3), normal (3)."""
+"""Numbers in one contact reading: found, force (3), depth, position (3), normal (3)."""
 
 
 @dataclass
 class ModelBuilder:
-    """The text of a model while it is written, and the names by which the reader finds its way in it."""
+    """The text of a model while it is written, and the names of its parts for whoever reads the results."""
 
     assets: list[str] = field(default_factory=list)
     bodies: list[str] = field(default_factory=list)
     pairs: list[str] = field(default_factory=list)
     sensors: list[str] = field(default_factory=list)
     fixed: dict[str, list[str]] = field(default_factory=dict)
-    """Surface -> its geoms, of things that do not move by themselves."""
+    """Surface -> its geoms, for things that do not move by themselves."""
     free: list[str] = field(default_factory=list)
-    """Bodies that can move, in the order of the state."""
+    """Movable bodies, in the order of the state."""
     thrown: list[str] = field(default_factory=list)
     groups: list[str] = field(default_factory=list)
-    """Surfaces a thrown body is watched against; a reading of each is taken at every step."""
+    """Surfaces whose contacts with a thrown body are tracked; each is read at every step."""
     material: dict[str, str] = field(default_factory=dict)
     geoms: dict[str, list[str]] = field(default_factory=dict)
     """Free body -> its geoms."""
@@ -52,9 +52,9 @@ def _numbers(values: Iterable[float]) -> str:
 
 
 def effective_restitution(restitution: float) -> float:
-    """What the solver must be told so that a die bounces back with `restitution`.
+    """The value that the solver needs so that a die bounces back with `restitution`.
 
-    Friction is treated second and eats some of the rebound; the line was fitted to drops and holds from 0.3 to 0.65.
+    Friction is solved second and eats some of the rebound. The line was fitted to drops and holds from 0.3 to 0.65.
     """
     return 0.0 if restitution <= 0 else min(0.92, 1.22 * restitution + 0.105)
 
@@ -114,7 +114,7 @@ def _add_prop(plan: ModelBuilder, prop: str) -> None:
 
 
 def _add_oval(plan: ModelBuilder, prop: str, shape: Any) -> None:
-    """A low rim around an oval piece of table."""
+    """Add a low rim around an oval part of the table."""
     sides = shape["sides"]
     a, b, rim, height = shape["inner"][0] / 2, shape["inner"][1] / 2, shape["rim"], shape["height"]
     names, geoms = [], []
@@ -131,7 +131,7 @@ def _add_oval(plan: ModelBuilder, prop: str, shape: Any) -> None:
 
 
 def _add_chute(plan: ModelBuilder, prop: str, shape: Any) -> None:
-    """A slide whose low end is the body's origin: it runs back and, once tilted, up from there."""
+    """Add a slide whose low end is the body's origin: it runs back and, once tilted, up from there."""
     length, width = shape["size"]
     thick, lip = shape["thick"], shape["lip"]
     geoms = [_box(f"{prop}0", (-length / 2, 0, -thick / 2), (length / 2, width / 2, thick / 2))]
@@ -142,7 +142,7 @@ def _add_chute(plan: ModelBuilder, prop: str, shape: Any) -> None:
 
 
 def _add_panel(plan: ModelBuilder, prop: str, shape: Any) -> None:
-    """An upright panel on a foot that stands by itself and can be knocked over."""
+    """Add an upright panel on a foot that stands by itself and can be knocked over."""
     thick, width, height = shape["size"]
     foot = shape["foot"]
     mass = shape["grams"] / 1000
@@ -181,7 +181,7 @@ def _add_icebergs(plan: ModelBuilder, scene: Scene) -> None:
 
 
 def _template_geoms(plan: ModelBuilder, name: str, kind: str) -> tuple[list[str], list[str]]:
-    """A ring or a disc around its middle."""
+    """A ring or a disc around its centre."""
     inner, outer = (0.026, 0.042) if kind == "frozen" else (0.0, 0.032)
     thick = world()["template"]["thick"]
     names, geoms = [], []
@@ -237,7 +237,7 @@ def _pair(first: str, second: str, restitution: float, friction: float) -> str:
 
 
 def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[str, str]) -> None:
-    """Let every die touch every surface, and the other dice."""
+    """Let every die collide with every surface, and with the other dice."""
     materials = scene.materials
     foam = world()["foam"]
 
@@ -267,7 +267,7 @@ def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[st
 
 
 def plan_model(scene: Scene) -> ModelBuilder:
-    """Write down everything in a scene."""
+    """Build the model of everything in a scene."""
     plan = ModelBuilder()
     _add_table(plan)
     if not scene.bare:
@@ -308,7 +308,7 @@ def plan_model(scene: Scene) -> ModelBuilder:
 
 
 def model_text(scene: Scene) -> tuple[str, ModelBuilder]:
-    """The model in the engine's own language."""
+    """The model in the engine's own format."""
     plan = plan_model(scene)
     engine = world()["engine"]
     option = (

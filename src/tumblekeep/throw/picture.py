@@ -1,7 +1,7 @@
 """Pictures of a flight: a strip of moments, an animation, and the board with where a skill lands.
 
-Everything is drawn from the decoded flight, the way a browser does it, so a picture that looks wrong means that the
-flight is wrong.
+Everything is drawn from the decoded flight, as in a browser, so a picture that looks wrong means that the flight is
+wrong.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Colour = tuple[int, int, int]
 Spot = tuple[float, float]
 
 SMOOTH = 2
-"""Drawn so many times larger and scaled down."""
+"""The oversampling factor: pictures are drawn this many times larger and scaled down."""
 
 DICE: dict[str, Colour] = {
     "red": (200, 50, 45),
@@ -60,7 +60,7 @@ class Camera:
     size: tuple[int, int]
 
     def spot(self, point: Sequence[float]) -> tuple[float, float, float]:
-        """Where a point is on the picture, and how far away."""
+        """The position of a point in the picture, and its distance."""
         forward = _unit(tuple(b - a for a, b in zip(self.at, self.towards, strict=True)))
         right = _unit(_cross(forward, (0.0, 0.0, 1.0)))
         up = _cross(right, forward)
@@ -126,7 +126,7 @@ class StagePicture:
         self._flat(draw, _circle(0.0, 0.0, self.board.radius / 1000), 0.0, (80, 60, 45), None)
         self._flat(draw, _circle(0.0, 0.0, self.board.radius / 1000), top, EDGE, (90, 80, 70))
         for section in sorted(self.board.sections, key=lambda each: -each.outer):
-            # whole rings are discs laid on each other, so that no seam shows
+            # whole rings are stacked discs, so that no seam shows
             shape = _arc(section) if section.sweep < 360 else _circle(0.0, 0.0, section.outer / 1000)
             self._flat(draw, shape, top, VALUES[section.zone.value], (90, 70, 60))
         for hole in self.board.holes:
@@ -247,7 +247,7 @@ class StagePicture:
 
 
 def _faces(shape: str) -> tuple[tuple[int, ...], ...]:
-    """Which corners make each face: in the order of the sides for a cube; a tetrahedron's face n lacks corner n."""
+    """The corners of each face: in the order of the sides for a cube; a tetrahedron's face n lacks corner n."""
     if shape == "d4":
         return ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
     faces = []
@@ -271,7 +271,7 @@ def _close_up(
     seconds: float,
     props: Sequence[Sequence[Sequence[float]]],
 ) -> Image.Image:
-    """The first thrown body from near by, so that its attitude can be seen."""
+    """Draw the first thrown body from close up, so that its orientation can be seen."""
     number = next((n for n, body in enumerate(flight.bodies) if body.labels), 0)
     x, y, z = flight.at(seconds)[number][0]
     reach = max(1.0, flight.bodies[number].edge / 0.016)
@@ -296,7 +296,7 @@ def strip(
     picture = Image.new("RGB", (columns * size[0], rows * size[1]))
     draw = ImageDraw.Draw(picture)
     font = ImageFont.load_default(16)
-    # moments where something happens are closer together in the first two thirds
+    # frames are closer together in the first two thirds, where more happens
     last = flight.seconds
     for n in range(moments):
         seconds = last * (n / (moments - 1)) ** 1.15
@@ -326,7 +326,7 @@ def animation(
 
 
 def heat(setting: ThrowSetup, spots: Sequence[tuple[float, float, bool]], path: Path, title: str) -> None:
-    """The board from above with where the throws landed: hits warm, misses cold. Millimetres."""
+    """Draw the board from above with where the throws landed, in millimetres: hits warm, misses cold."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -378,7 +378,7 @@ def heat(setting: ThrowSetup, spots: Sequence[tuple[float, float, bool]], path: 
 
 
 def prop_shapes(setting: ThrowSetup, launch: Any) -> list[list[list[float]]]:
-    """The props that stand in a throw, as the engine has them, for drawing."""
+    """The props of a throw, as the engine has them, for drawing."""
     from tumblekeep.throw.engine import BodyStart
     from tumblekeep.throw.geometry_view import scene_polygons
     from tumblekeep.throw.toss import standing_props

@@ -1,4 +1,4 @@
-"""Where the props of a throw stand: as the thrower placed them, else at a place that serves the default thrower."""
+"""Where the props of a throw stand: as the thrower placed them, else at a place that suits the default thrower."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ ROOM: Mapping[str, tuple[float, float]] = {
     "pond": (0.02, 9.0),
     "wall": (0.0, 0.04),
 }
-"""How far from the rim of the target a prop may stand, metres: off the target, and the ice wall against it (within a
+"""How far from the rim of the target a prop may stand, in metres: off the target; the ice wall against it (within a
 hand's breadth)."""
 
 
 def distance_to_target(board: TargetBoard, prop: str, spot: Placement) -> float:
-    """Metres between the rim of the target and the nearest point of a prop's footprint; negative when they overlap."""
+    """Metres between the rim of the target and the nearest point of a prop's footprint; negative if they overlap."""
     shape = world()["props"][prop]
     if shape["kind"] == "oval":
         half_x, half_y = (side / 2 + shape["rim"] for side in shape["inner"])
@@ -56,7 +56,8 @@ def distance_to_target(board: TargetBoard, prop: str, spot: Placement) -> float:
 
 
 def fitting(board: TargetBoard, prop: str, spot: Placement) -> Placement:
-    """The nearest place where a prop may stand: off a target that is larger than it was placed for, or up to a smaller one."""
+    """The nearest allowed place for a prop: off a target that is larger than it was placed for, or closer to a smaller
+    one."""
     if prop not in ROOM:
         return spot
     least, most = ROOM[prop]
@@ -72,7 +73,7 @@ def fitting(board: TargetBoard, prop: str, spot: Placement) -> Placement:
 
 
 def check_placements(setting: ThrowSetup, launch: Launch) -> None:
-    """Refuse props that this edition does not have, or that stand where none may stand."""
+    """Refuse props that this edition does not have, or that stand where they may not."""
     game = setting.game
     known = world()["props"]
     table = world()["table"]
@@ -88,7 +89,7 @@ def check_placements(setting: ThrowSetup, launch: Launch) -> None:
             raise FieldError(where, spot.to_json(), "a place on the table top, upright")
         least, most = ROOM[name]
         room = distance_to_target(setting.board, name, spot)
-        # a tenth of a millimetre is forgiven
+        # with a tolerance of a tenth of a millimetre
         if not least - 0.0001 <= room <= most + 0.0001:
             wanted = (
                 f"at least {least * 1000:.0f} mm"

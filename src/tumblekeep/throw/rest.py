@@ -1,4 +1,4 @@
-"""How a die lies in the end: which side is up, whether it is flat, and which zone of the target it counts for."""
+"""How a die lies at rest: which side is up, whether it is flat, and which zone of the target it counts for."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class RestingDie:
     """A die at rest."""
 
     side: int | None
-    """The geometric side up, or None when the die is cocked."""
+    """The geometric side that is up; None if the die is cocked."""
     leaning: bool
     zone: Zone
     beside: tuple[Zone, ...]
@@ -51,7 +51,7 @@ def _cross(o: Point, a: Point, b: Point) -> float:
 def rest_of(
     board: TargetBoard, kind: DieKind, place: Vec3, turn: Quaternion, templates: Sequence[Template] = ()
 ) -> RestingDie:
-    """Read a die that lies with its middle at `place`, turned by `turn`."""
+    """Read a die that lies with its centre at `place`, rotated by `turn`."""
     reading = world()["reading"]
     ups = [rotate(turn, side)[2] for side in SIDES[kind.shape]]
     side = max(range(len(ups)), key=lambda n: ups[n])
@@ -65,7 +65,7 @@ def rest_of(
     points.sort(key=lambda p: p[2])
     counted = [(p[0], p[1]) for p in points[: 4 if kind.shape == "d6" else 3]]
     shadow = outline([(p[0], p[1]) for p in points])
-    # what touches is the die with its cut edges, not the sharp corners that are counted
+    # contact is made by the die with its bevelled edges, not by the sharp corners that are counted
     lowest = _lowest(kind, place, turn)
     sunk = lowest[2] < board.thickness - reading["sunk"] * 1000
     if sunk:
@@ -90,7 +90,8 @@ def _lowest(kind: DieKind, place: Vec3, turn: Quaternion) -> tuple[float, float,
 
 
 def _sunk(board: TargetBoard, place: Vec3, lowest: tuple[float, float, float], points: list[Point]) -> Count:
-    """Part of the die is below the board's surface: it lies in a hole, leans on the edge, or is off the board."""
+    """The zone if part of the die is below the board's surface: it lies in a hole, leans on the edge, or is off the
+    board."""
     x, y = place[0] * 1000, place[1] * 1000
     if lowest[2] < -5:
         return Count(OUTSIDE, (), ())

@@ -1,8 +1,8 @@
-"""Throwing for others: seeds by hash, worker processes or threads, a record of everything, bounded waiting.
+"""Throws as a service: seeds by hash, worker processes or threads, a record of everything, bounded waiting.
 
-A server gives a setting and a launch (or a skill) and the names that make the throw unique; it gets back a
-`ThrowRecord`: the landing for the rules, the launch for the log, the flight for the screens. Never on an event loop:
-`submit` returns a future.
+A server passes a setup, a launch (or a skill) and the names that make the throw unique. It gets back a `ThrowRecord`:
+the landing for the rules, the launch for the log, the flight for the screens. Nothing runs on the event loop: `submit`
+returns a future.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class ThrowUnavailableError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class ThrowRecord:
-    """A throw as it is kept: what it became, how it was launched, and how it looked."""
+    """A throw as it is stored: its landing, its launch, and its flight."""
 
     setting: ThrowSetup
     launch: Launch
@@ -34,7 +34,7 @@ class ThrowRecord:
     flight: bytes
 
     def to_json(self) -> dict[str, Any]:
-        """For the log, beside the landing; the flight is stored as bytes of its own."""
+        """For the log, beside the landing. The flight is stored separately as bytes."""
         return {
             "setting": self.setting.to_json(),
             "launch": self.launch.to_json(),
@@ -54,7 +54,7 @@ class ThrowRecord:
 
 @dataclass(frozen=True, slots=True)
 class FlipRecord:
-    """A flip as it is kept."""
+    """A flip as it is stored."""
 
     setting: FlipSetup
     launch: Launch
@@ -63,7 +63,7 @@ class FlipRecord:
 
 
 def throw(setting: ThrowSetup, launch: Launch) -> ThrowRecord:
-    """Simulate one throw here and now."""
+    """Simulate one throw in this thread."""
     try:
         from tumblekeep.throw.flight import encode, flight_of
         from tumblekeep.throw.toss import toss
@@ -76,7 +76,7 @@ def throw(setting: ThrowSetup, launch: Launch) -> ThrowRecord:
 
 
 def throw_flip(setting: FlipSetup, launch: Launch, name: str = "") -> FlipRecord:
-    """Simulate one flip of a template here and now."""
+    """Simulate one flip of a template in this thread."""
     try:
         from tumblekeep.throw.flight import encode, flight_of_flip
         from tumblekeep.throw.flip import flip
@@ -89,8 +89,8 @@ def throw_flip(setting: FlipSetup, launch: Launch, name: str = "") -> FlipRecord
 
 
 def persons_launch(setting: ThrowSetup, value: object, seed: int) -> Launch:
-    """A launch that came from a person: checked, what it left out filled in, with the throw's own seed and the tremor of
-    its gesture (`touch`), whatever else was sent."""
+    """Check a person's launch, fill in what it leaves out, and set the throw's own seed and the tremor of its gesture
+    (`touch`), whatever else was sent."""
     from tumblekeep.throw.stance import filled_in
 
     said, tremor = _touched(value)
@@ -98,25 +98,26 @@ def persons_launch(setting: ThrowSetup, value: object, seed: int) -> Launch:
 
 
 def persons_flip(value: object, seed: int) -> Launch:
-    """A flip that came from a person: checked, with its own seed and the tremor of its gesture, whatever else was sent."""
+    """Check a person's flip and set its own seed and the tremor of its gesture, whatever else was sent."""
     said, tremor = _touched(value)
     return replace(Launch.from_json(said), seed=seed, tremor=tremor)
 
 
 def _touched(value: object) -> tuple[object, float]:
-    """What was said of the launch, and the tremor that the measures of its gesture mean."""
+    """Split a message into the launch and the tremor that its gesture's measures mean."""
     if not isinstance(value, Mapping) or "touch" not in value:
         return value, UNFELT
     return {name: part for name, part in value.items() if name != "touch"}, tremor_of(value["touch"])
 
 
 def is_current(landing: Landing, setting: ThrowSetup, launch: Launch) -> bool:
-    """Whether throwing this again here would give the same flight: same scene, same engine, same processor family."""
+    """Whether simulating this again here would give the same flight: same scene, same engine, same processor family."""
     return landing.stamp == scene_stamp(scene_for(setting, tuple(launch.placements)))
 
 
 def audit(record: ThrowRecord) -> bool | None:
-    """Throw again and compare: True if the landing is the same, False if not, None if the world has changed since."""
+    """Simulate again and compare: True if the landing is the same, False if not, None if the world has changed
+    since."""
     if not is_current(record.landing, record.setting, record.launch):
         return None
     return throw(record.setting, record.launch).landing == record.landing
@@ -139,7 +140,7 @@ class ThrowService:
         return self._pool.submit(throw, setting, launch)
 
     def submit_bot(self, setting: ThrowSetup, skill: str | float, *names: object) -> Future[ThrowRecord]:
-        """Throw for a bot; the names (game seed, number of the throw, ...) decide its luck."""
+        """Throw for a bot; the names (game seed, number of the throw, ...) seed its luck."""
         from tumblekeep.throw.aim import bot_launch
 
         return self._pool.submit(throw, setting, bot_launch(setting, skill, throw_seed(*names)))
@@ -147,7 +148,7 @@ class ThrowService:
     def submit_person(
         self, setting: ThrowSetup, value: Mapping[str, Any], *names: object
     ) -> Future[ThrowRecord]:
-        """Throw for a person; a launch that is not one is refused here, before anything happens."""
+        """Throw for a person. A malformed launch is refused here, before anything happens."""
         return self._pool.submit(throw, setting, persons_launch(setting, value, throw_seed(*names)))
 
     def submit_flip(self, setting: FlipSetup, launch: Launch, name: str = "") -> Future[FlipRecord]:
@@ -164,7 +165,7 @@ class ThrowService:
 
 
 def _warm_up() -> None:
-    """Load the engine and build the plain scenes before the first player waits for them."""
+    """Load the engine and build the plain scenes before the first player has to wait for them."""
     from tumblekeep.throw.toss import toss
 
     for game in ("dungeon_fighter", "castle_of_frosts"):

@@ -1,7 +1,7 @@
 """How a throw is made: what a person is shown before the die leaves the hand, and what is filled in for them.
 
-A screen that offers controls for the body (a ring to hit, a wall to place) says what its controls said. Whatever it
-leaves out is done as somebody does it who knows the throw: the right grip, the usual place, props where they serve.
+A client that offers controls for the body (a ring to hit, a wall to place) sends their values. What it leaves out is
+filled in as by somebody who knows the throw: the right grip, the usual place, props where they are useful.
 
 >>> said = {"velocity": [1.5, 0, 0.3], "marks": {"palm_gap": 0.3}}
 >>> launch = filled_in(ThrowSetup("dungeon_fighter", ("red",), ("prayer",)), said)
@@ -28,10 +28,10 @@ from tumblekeep.throw.touch import CAREFUL
 from tumblekeep.throw.world import world
 
 STRONGEST = 4.5
-"""Metres a second: no hand throws harder, whatever a screen says."""
+"""Metres per second: the fastest throw of a hand, whatever a client sends."""
 
 NEAREST = 0.3
-"""Metres from the middle of the target: nobody lets go right above it."""
+"""Metres from the centre of the target: a hand may not release closer to it."""
 
 HIGHEST = 1.0
 
@@ -45,7 +45,7 @@ class Stance:
     """The throw of somebody who knows how."""
 
     def to_json(self) -> dict[str, Any]:
-        """For a screen: where the die is held, what each demand changes, what may be set, how far it strays."""
+        """For a client: where the die is held, what each demand changes, what may be set, how far it strays."""
         strike = self.good.strike
         aimed = self.good.velocity if strike is None else strike.velocity
         noise = noise_of(self.setting)
@@ -95,7 +95,7 @@ def _prop(name: str, good: Launch) -> dict[str, Any]:
 
 
 def stance(setting: ThrowSetup) -> Stance:
-    """How a throw of this setting is made well."""
+    """How a throw of this setup is made well."""
     return Stance(setting, get_ready(setting, aim_for(setting)))
 
 
@@ -103,7 +103,7 @@ _NAMES = tuple(each.name for each in fields(Launch))
 
 
 def filled_in(setting: ThrowSetup, value: object) -> Launch:
-    """A launch as a screen sent it, checked; what it left out is done right."""
+    """Check a launch as a client sent it. What it leaves out is done right."""
     row = RecordReader(value, "launch", ("velocity",), _NAMES)
     said = {name: row.get(name) for name in _NAMES if row.has(name)}
     silent = not said.get("marks")
@@ -113,7 +113,7 @@ def filled_in(setting: ThrowSetup, value: object) -> Launch:
         if isinstance(said.get(name), Mapping):
             whole[name] = {**_own(good, name, said[name]), **said[name]}
     if good.strike is not None and said.get("strike") is None and (silent or "strike" not in said):
-        # where a die is tossed and struck, the speed that was aimed is the blow's
+        # if a die is tossed and struck, the aimed velocity is the blow's
         whole["strike"] = {**good.strike.to_json(), "velocity": whole["velocity"]}
         whole["velocity"] = list(good.velocity)
     launch = Launch.from_json(whole)
@@ -125,7 +125,7 @@ def filled_in(setting: ThrowSetup, value: object) -> Launch:
 
 
 def _own(good: Launch, name: str, said: Mapping[str, Any]) -> dict[str, Any]:
-    """What is filled in beside what was said; a hero sheet that was placed stands instead of the box."""
+    """What to fill in beside what was sent. A hero sheet that was placed replaces the box."""
     known: dict[str, Any] = dict(good.to_json()[name])
     if name == "placements" and "sheet" in said:
         known.pop("box", None)
@@ -133,8 +133,8 @@ def _own(good: Launch, name: str, said: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _taken_as_ready(setting: ThrowSetup, launch: Launch, good: Launch) -> Launch:
-    """A launch that says nothing of the body (no marks) asks for direction, power and height alone: its thrower holds,
-    stands and places things as the demands want, and the die has to do the rest."""
+    """Complete a launch without marks. It gives direction, power and height only, so its thrower holds, stands and
+    places things as the demands want, and the die has to do the rest."""
     placements = {**good.placements, **launch.placements}
     position = good.position if limits_of(setting).ranges or placements else launch.position
     ready = get_ready(setting, replace(launch, position=position, placements=placements))
@@ -142,7 +142,7 @@ def _taken_as_ready(setting: ThrowSetup, launch: Launch, good: Launch) -> Launch
 
 
 def _by_a_hand(launch: Launch) -> Launch:
-    """No faster than an arm is, and from where one may stand."""
+    """Clamp a launch to the speed of an arm and to where a thrower may stand."""
     if launch.grips[-1] != "chute" and math.hypot(*launch.position[:2]) < NEAREST:
         raise FieldError(
             "launch.position", list(launch.position), f"at least {NEAREST} m from the middle of the target"

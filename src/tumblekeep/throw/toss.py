@@ -1,6 +1,6 @@
-"""The throw itself: a setting and a launch in, a landing (and the track of the flight) out.
+"""The throw itself: takes a setup and a launch, returns a landing and the track of the flight.
 
-This is what everybody uses: people, bots, tests and the tables of landings.
+People, bots, tests and the landing tables all use it.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from tumblekeep.throw.world import Scene, scene_for, world
 
 @dataclass(frozen=True, slots=True)
 class Toss:
-    """A throw that was simulated: its landing, and what is needed to show it."""
+    """A simulated throw: its landing, and what is needed to show it."""
 
     setting: ThrowSetup
     launch: Launch
     happened: Launch
-    """The launch after the hand trembled."""
+    """The launch after the hand's tremor."""
     landing: Landing
     track: MotionTrack
     traces: tuple[DieTrace, ...]
@@ -44,7 +44,7 @@ class Toss:
 
 
 def toss(setting: ThrowSetup, launch: Launch) -> Toss:
-    """Throw: the same setting and launch always give the same landing."""
+    """Throw. The same setup and launch always give the same landing."""
     check_placements(setting, launch)
     happened = tremble(launch, noise_of(setting), limits_of(setting))
     scene = scene_for(setting, tuple(name for name in launch.placements))
@@ -84,14 +84,14 @@ def toss(setting: ThrowSetup, launch: Launch) -> Toss:
 def _release(launch: Launch, kind: DieKind, number: int, count: int) -> BodyStart:
     if launch.grips[-1] == "chute":
         return _on_chute(placed(launch, "chute"), kind, number, count, launch.held[2])
-    # the hand points where it throws, and the die with it
+    # the hand points in the direction of the throw, and so does the die in it
     aimed = launch.velocity if launch.strike is None else launch.strike.velocity
     turn = attitude(kind.shape, launch.held, math.radians(azimuth(aimed)))
     return BodyStart(launch.position, turn, launch.velocity, launch.spin)
 
 
 def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, turned: float) -> BodyStart:
-    """Lying flat at the near, high end of the slide, turned about its upright as it was laid there."""
+    """The start of a die flat at the near, high end of the slide, turned about the vertical as it was laid there."""
     length = world()["props"]["chute"]["size"][0]
     edge = kind.edge / 1000
     tilted = multiply(about((0.0, 0.0, 1.0), chute.turn), about((0.0, 1.0, 0.0), chute.pitch))
@@ -104,7 +104,7 @@ def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, turned: 
 
 
 def _spread(starts: dict[str, BodyStart], kinds: list[DieKind], launch: Launch) -> None:
-    """Several dice thrown together leave the hand side by side, each with a whim of its own if the hand trembles."""
+    """Place several dice side by side in the hand. If the hand trembles, each gets a small deviation of its own."""
     rng = stream(launch.seed, "spread")
     whim = min(1.0, launch.tremor)
     count = len(kinds)
@@ -124,7 +124,7 @@ def _spread(starts: dict[str, BodyStart], kinds: list[DieKind], launch: Launch) 
 
 
 def put_back(pose: Pose) -> BodyStart:
-    """A die lies where it lay before."""
+    """Put a die back where it lay."""
     size = math.sqrt(sum(part * part for part in pose.turn)) or 1.0
     w, x, y, z = (part / size for part in pose.turn)
     return BodyStart((pose.x / 1e6, pose.y / 1e6, pose.z / 1e6), (w, x, y, z))
@@ -133,7 +133,7 @@ def put_back(pose: Pose) -> BodyStart:
 def standing_props(
     setting: ThrowSetup, scene: Scene, launch: Launch, starts: dict[str, BodyStart]
 ) -> dict[str, BodyStart]:
-    """Where props and templates stand; a wall that can fall is put among the free bodies instead."""
+    """Where props and templates stand. A wall that can fall is put among the free bodies instead."""
     standing: dict[str, BodyStart] = {}
     for n, template in enumerate(setting.templates):
         height = scene.board.thickness / 1000 + world()["template"]["thick"] / 2
@@ -195,7 +195,7 @@ def _ending(track: MotionTrack, traces: tuple[DieTrace, ...]) -> Ending:
 
 
 def surface_name(setting: ThrowSetup, surface: str) -> str:
-    """What a surface is called in the landing: templates and lying dice by their own ids."""
+    """The name of a surface in the landing: templates and lying dice by their own ids."""
     if surface.startswith("template"):
         return setting.templates[int(surface[8:])].id
     if surface.startswith("lying"):
@@ -235,7 +235,7 @@ def _moved(setting: ThrowSetup, track: MotionTrack) -> dict[str, Pose | None]:
     for n, lying in enumerate(setting.lying):
         pose = pose_of(track, f"lying{n}")
         shift = max(abs(pose.x - lying.pose.x), abs(pose.y - lying.pose.y), abs(pose.z - lying.pose.z))
-        # settling by less than half a millimetre is not being pushed
+        # a die that settles by less than half a millimetre was not pushed
         if shift > 500:
             moved[lying.die] = None if pose.z < -20_000 else pose
     return moved

@@ -1,4 +1,4 @@
-"""Reading a track: what the die touched, when and where, which touches were bounces, and how it came to rest."""
+"""Read a track: what the die touched, when and where, which contacts were bounces, and how it came to rest."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tumblekeep.throw.engine import Floats, MotionTrack
 from tumblekeep.throw.world import world
 
 LATE_SECONDS = 0.05
-"""What touches a die this short before the end holds it."""
+"""Seconds. What touches a die this shortly before the end supports it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Episode:
-    """One touch: contact with one thing, short gaps joined."""
+    """One contact with one thing; short gaps are joined."""
 
     group: str
     surface: str
@@ -28,18 +28,18 @@ class Episode:
     end: float
     place: tuple[float, float, float]
     up: bool
-    """The surface faced upwards: a die grazing the side of the table has not bounced on it."""
+    """Whether the surface faced upwards: a die grazing the side of the table has not bounced on it."""
     speed: float
-    """How fast it came in along the normal, metres a second."""
+    """How fast it came in along the normal, in metres per second."""
     flown: float
     """Seconds without any contact before it."""
     risen: float
-    """How high the die rose above its last touch before it, metres; infinite for the first."""
+    """How high the die rose above its previous contact, in metres; infinite for the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class DieTrace:
-    """The story of one thrown body."""
+    """The trace of one thrown body."""
 
     track: MotionTrack
     body: str
@@ -52,7 +52,7 @@ class DieTrace:
 
     @property
     def path(self) -> Floats:
-        """Its middle, row by row."""
+        """The path of its centre, row by row."""
         places: Floats = self.track.poses[:, self.track.body(self.body), :3]
         return places
 
@@ -67,7 +67,7 @@ class DieTrace:
 
 
 def trace(track: MotionTrack) -> tuple[DieTrace, ...]:
-    """Read every thrown body's story."""
+    """Read the trace of every thrown body."""
     return tuple(_trace_body(track, body) for body in track.thrown)
 
 
@@ -89,7 +89,7 @@ def _surface(
 def _is_target(group: str, place: tuple[float, float, float], board: TargetBoard) -> bool:
     if group == "board" or group.startswith(("iceberg", "template")):
         return True
-    # a die that lies on the board belongs to it
+    # a die that lies on the board counts as part of it
     return group.startswith("lying") and math.hypot(place[0], place[1]) * 1000 < board.radius
 
 

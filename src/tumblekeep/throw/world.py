@@ -1,4 +1,4 @@
-"""The world of a throw as data: table, board, dice, props and what they are made of, with a stamp of their version.
+"""The world of a throw as data: table, board, dice, props and their materials, with a stamp of their version.
 
 A `Scene` names what is there and of which kind; where the movable things stand belongs to the single throw. Scenes
 with the same things share one simulation model. The stamp covers every number that can change a landing: the world
@@ -21,7 +21,7 @@ from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
 
 SHAPES_VERSION = 4
-"""Raised whenever the builder makes other shapes, or the reader other landings, from the same data."""
+"""Add one whenever the builder makes other shapes, or the reader other landings, from the same data."""
 
 
 @cache
@@ -38,7 +38,7 @@ class Scene:
 
     game: str
     thrown: tuple[str, ...]
-    """Kinds of the dice that fly, or a template's kind (`template:frozen`) when one is flipped."""
+    """Kinds of the dice that fly, or a template's kind (`template:frozen`) if one is flipped."""
     props: tuple[str, ...] = ()
     icebergs: tuple[str, ...] = ()
     templates: tuple[str, ...] = ()
@@ -46,11 +46,11 @@ class Scene:
     lying: tuple[str, ...] = ()
     """Kinds of the dice already there."""
     bare: bool = False
-    """A table without a target, to measure the physics by itself."""
+    """Whether it is a table without a target, to measure the physics by itself."""
     target: str = ""
-    """The edition whose board lies there, where it is not the game's own."""
+    """The edition whose board lies there, if it is not the game's own."""
     box: str = ""
-    """The edition whose coloured and white dice are thrown, where they are not the game's own."""
+    """The edition whose coloured and white dice are thrown, if they are not the game's own."""
 
     @property
     def board(self) -> TargetBoard:
@@ -62,7 +62,7 @@ class Scene:
 
     @property
     def materials(self) -> Mapping[str, Any]:
-        """What everything is made of; a board brings its own pasteboard along."""
+        """The materials of everything; a board brings its own cardboard."""
         materials: Mapping[str, Any] = world()["materials"]
         own: Mapping[str, Any] = materials[self.game]
         return {**own, "board": materials[self.target]["board"]} if self.target else own
@@ -75,7 +75,7 @@ class Scene:
 def scene_for(setting: ThrowSetup, chosen_props: tuple[str, ...] = ()) -> Scene:
     """The scene of a throw: the props its demands need, and what lies on the target.
 
-    Where a demand offers several props (a box or a hero sheet), the one that was placed is taken, else the first.
+    If a demand offers several props (a box or a hero sheet), the one that was placed is taken, else the first.
     """
     props: list[str] = []
     for name in setting.demands:
@@ -97,7 +97,7 @@ def scene_for(setting: ThrowSetup, chosen_props: tuple[str, ...] = ()) -> Scene:
 
 @cache
 def engine_version() -> str:
-    """The engine and the processor family: landings are the same to the last bit only within both."""
+    """The engine and the processor family. Landings are identical to the last bit only within both."""
     try:
         version = metadata.version("mujoco-core")
     except metadata.PackageNotFoundError:
@@ -116,7 +116,7 @@ def world_hash(game: str, target: str = "", box: str = "") -> str:
 
 
 def scene_stamp(scene: Scene) -> str:
-    """The version of a scene: an old flight is shown again only if this is still the same."""
+    """The version of a scene. An old flight is replayed only if this is still the same."""
     text = json.dumps(scene.to_json(), sort_keys=True)
     own = hashlib.sha256(text.encode()).hexdigest()[:8]
     return f"{world_hash(scene.game, scene.target, scene.box)}-{own}/{engine_version()}"

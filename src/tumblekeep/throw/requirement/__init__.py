@@ -1,8 +1,8 @@
-"""The special throws as things that can be put together: what each demands, and what it changes in the hand.
+"""The special throws, which can be combined: what each demands, and what it changes for the hand.
 
-A `Requirement` has four sides: a predicate over what happened, the change of control that makes its handicap felt on a
-screen, the limits and noise of its launch device, and how somebody who knows what to do gets ready for it. Several at
-once: all predicates must hold, noise multiplies, limits meet, every prop is placed.
+A `Requirement` has four parts: a predicate over what happened, the change of controls that makes its handicap felt on
+a screen, the limits and noise of its launch device, and how somebody who knows what to do prepares for it. If there
+are several, all predicates must hold, noise multiplies, limits intersect, and every prop is placed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MET = DemandVerdict(True)
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """What changes for a person at a screen."""
+    """What changes in the controls of a person at a screen."""
 
     view: str = "normal"
     """normal, hidden, edge_on, over_shoulder, under_table, jumping, turning, far."""
@@ -72,19 +72,19 @@ class Requirement:
     id: str
     game: str
     predicate: Callable[[ThrowFacts], str]
-    """Nothing when the demand was met, else the message id of what was wrong."""
+    """Returns "" if the demand was met, else the message id of what was wrong."""
     shake: Shake = STEADY
-    """The catalogue's noise, for people and bots."""
+    """The noise factors of this demand, for people and bots."""
     handicap: float = 1.0
-    """A further factor for bots, which are not hindered by a hidden view."""
+    """An additional factor for bots, which a hidden view does not hinder."""
     limits: HandLimits = FREE
     control: Control = field(default_factory=Control)
     grip: Grip | None = None
     hand: Hand | None = None
     marks: Mapping[str, float] = field(default_factory=dict)
-    """Marks of somebody who does it right."""
+    """The marks of somebody who does it right."""
     aim: Mapping[str, tuple[float, float]] = field(default_factory=dict)
-    """Where the search for good launches looks, where that differs from a plain throw."""
+    """The search ranges for good launches that differ from those of a plain throw."""
 
     def judge(self, facts: ThrowFacts) -> DemandVerdict:
         reason = self.predicate(facts)
@@ -126,7 +126,7 @@ def _each(setting: ThrowSetup) -> list[Requirement]:
 
 
 def noise_of(setting: ThrowSetup) -> Shake:
-    """The noise factors of all demands, and of the setting itself, multiplied."""
+    """The noise factors of all demands and of the setup itself, multiplied."""
     total = Shake(setting.noise, setting.noise)
     for wanted in _each(setting):
         total = total.times(wanted.shake)
@@ -142,7 +142,7 @@ def handicap_of(setting: ThrowSetup) -> float:
 
 
 def limits_of(setting: ThrowSetup) -> HandLimits:
-    """What all the launch devices together allow."""
+    """The limits of all launch devices together."""
     limits = FREE
     for wanted in _each(setting):
         limits = limits.meet(wanted.limits)
@@ -150,22 +150,22 @@ def limits_of(setting: ThrowSetup) -> HandLimits:
 
 
 def control_of(setting: ThrowSetup) -> list[dict[str, Any]]:
-    """Every change of control in the order shown to the player (CF-THROW-CTRL-3)."""
+    """Every change of controls, in the order shown to the player (CF-THROW-CTRL-3)."""
     return [{"demand": wanted.id, **wanted.control.to_json()} for wanted in _each(setting)]
 
 
 def get_ready(setting: ThrowSetup, launch: Launch) -> Launch:
-    """The same launch by somebody who takes the right grip, stance and timing for every demand."""
+    """The same launch with the right grip, stance and timing for every demand."""
     wanted = _each(setting)
     grips = [each.grip for each in wanted if each.grip is not None]
-    # a chute is worked last: it is what lets the die go, whoever holds it
+    # the chute comes last, because it releases the die, whoever holds it
     grips.sort(key=lambda grip: grip == "chute")
     marks: dict[str, float] = {"standing": 1.0, "facing": 0.0}
     for each in wanted:
         marks.update(each.marks)
     names = {each.id for each in wanted}
     if {"jump", "dance"} <= names:
-        # DF 19.4: both at once is a full turn in the air, let go just before landing
+        # DF 19.4: both at once is a full turn in the air, released just before landing
         marks.update(jump_phase=0.85, landing_gap=-0.06)
     hand: Hand = "strong"
     for each in wanted:

@@ -1,4 +1,4 @@
-"""What a predicate may look at, and the questions several of them ask."""
+"""The facts that a predicate may look at, and the questions that several predicates share."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tumblekeep.throw.rest import RestingDie
 from tumblekeep.throw.world import world
 
 if TYPE_CHECKING:
-    # the register of special throws is read without numpy and the engine, too
+    # the registry of special throws is also read without numpy and the engine
     from tumblekeep.throw.trace import DieTrace
 
 
@@ -36,12 +36,12 @@ class ThrowFacts:
 
     @property
     def struck(self) -> float | None:
-        """Seconds until the blow fell, if it did."""
+        """Seconds until the blow, if there was one."""
         step = self.story.track.blow_step
         return None if step is None or self.story.body != "thrown0" else step * self.story.track.step
 
     def head_contact(self) -> float:
-        """Seconds until the die met a head: struck by it, or bounced off one that stood there."""
+        """Seconds until the die met a head: struck by it, or bounced off a standing one."""
         times = [e.start for e in self.story.episodes if e.surface == "head"]
         if self.launch.strike is not None and self.launch.strike.by == "head" and self.struck is not None:
             times.append(self.struck)
@@ -61,7 +61,7 @@ def outside_by(place: Vec3) -> tuple[float, Vec3]:
 
 
 def vertical_turns(story: DieTrace, until: float) -> float:
-    """Full turns about the vertical up to a moment."""
+    """Full turns about the vertical until a moment."""
     track = story.track
     number = track.body(story.body)
     steps = min(
@@ -69,7 +69,7 @@ def vertical_turns(story: DieTrace, until: float) -> float:
     )
     spin = track.speeds[:steps, number, 3:]
     w, x, y, z = (track.poses[:steps, number, k] for k in range(3, 7))
-    # third row of the rotation matrix: the part of the body's spin about the room's vertical
+    # third row of the rotation matrix: the part of the body's spin about the world's vertical
     about = (
         2 * (x * z - w * y) * spin[:, 0]
         + 2 * (y * z + w * x) * spin[:, 1]

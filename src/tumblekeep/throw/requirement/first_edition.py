@@ -33,8 +33,8 @@ from tumblekeep.throw.requirement.first_predicates import (
 
 GAME = "dungeon_fighter"
 HANDS: Mapping[str, float] = {"novice": 2.2, "average": 1.62, "expert": 1.37}
-"""How clumsy people of a skill are with these dice: about half of the easy games are won by average hands, and about 60 % of the
-normal ones by experts."""
+"""How clumsy people of a skill are with these dice. Average hands win about half of the easy games, and experts about
+60 % of the normal ones."""
 
 FIRST_EDITION: Mapping[str, Requirement] = {
     each.id: each

@@ -1,4 +1,4 @@
-"""What each special throw of the first edition demands: nothing when it was met, else the id of what was wrong."""
+"""What each special throw of the first edition demands. A predicate returns "" if it was met, else what was wrong."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def blow(facts: ThrowFacts) -> str:
 
 
 def under_leg(facts: ThrowFacts) -> str:
-    """The path passes below the leg, a plane 250 mm behind the table edge, before the table is touched."""
+    """The path passes below the leg, a plane 250 mm behind the table edge, before the die touches the table."""
     behind, out = outside_by(facts.launch.position)
     if behind <= 0.25:
         return "throw-why-not-behind-leg"
@@ -84,7 +84,7 @@ def prayer(facts: ThrowFacts) -> str:
 def weak_hand(facts: ThrowFacts) -> str:
     if facts.launch.hand == "weak":
         return ""
-    # DF 19.4: a throw without any hand satisfies it by itself
+    # DF 19.4: a throw without any hand always satisfies it
     if facts.launch.hand == "none" and {"blow", "nose", "head"} & set(facts.setting.demands):
         return ""
     return "throw-why-strong-hand"
@@ -192,7 +192,7 @@ def dance(facts: ThrowFacts) -> str:
         return "throw-why-not-turned"
     gap = facts.mark("landing_gap", 9.0)
     if "jump" in facts.setting.demands:
-        # both at once: a full turn in the air, let go in the last moment before landing
+        # both at once: a full turn in the air, released in the last moment before landing
         if not -0.12 <= gap < 0:
             return "throw-why-landing-missed"
     elif abs(gap) > 0.12:

@@ -14,8 +14,9 @@ from tumblekeep.throw.world import world
 
 GAME = "castle_of_frosts"
 HANDS: Mapping[str, float] = {"novice": 1.15, "average": 0.82, "expert": 0.72}
-"""How clumsy people of a skill are with these dice: of the normal games average hands win a little less than half, experts
-about 60 %. Four-sided dice stay where they fall, but the Castle asks for more special throws than it forgives."""
+"""How clumsy people of a skill are with these dice. Average hands win a little less than half of the normal games,
+experts about 60 %. Four-sided dice stay where they fall, but the Castle asks for more special throws than it
+forgives."""
 
 
 def blind(facts: ThrowFacts) -> str:
@@ -33,7 +34,7 @@ def eye_level(facts: ThrowFacts) -> str:
 
 
 def head(facts: ThrowFacts) -> str:
-    # CF-RULING-58: a head that works a gadget counts, so it need not be the grip that lets go
+    # CF-RULING-58: a head that works a gadget counts, so it need not be the grip that releases the die
     if "head" in facts.launch.grips or facts.head_contact() < facts.story.first_target:
         return ""
     return "throw-why-no-head"
@@ -107,7 +108,7 @@ def waterfall(facts: ThrowFacts) -> str:
     half = world()["props"]["chute"]["size"][1] / 2
     if along < -0.015 or abs(across) > half:
         return "throw-why-wrong-end"
-    # sliding on ahead, not thrown back over the end
+    # slides forward off the end, instead of bouncing back over it
     vx, vy, _ = (
         float(v) for v in facts.story.track.speeds[last + 1, facts.story.track.body(facts.story.body), :3]
     )
