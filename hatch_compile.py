@@ -1,6 +1,6 @@
-"""Compiles the rules to machine code with mypyc, for wheels that play faster: `TUMBLEKEEP_COMPILE=1` (docs/compiled.md).
+"""Compile the rules to machine code with mypyc, for wheels that play faster: `TUMBLEKEEP_COMPILE=1` (docs/compiled.md).
 
-The sources stay as they are read: they are copied, and what mypyc must know beyond their types is written into the copy.
+The sources stay unchanged: they are copied, and the annotations that mypyc needs beyond types are added to the copy.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 COMPILE = "TUMBLEKEEP_COMPILE"
 NEEDS = ("mypy==2.4.1", "setuptools")
-"""What it takes to compile, beside a C compiler. The plays of a wheel do not depend on it."""
+"""What compiling requires besides a C compiler. The plays of a wheel do not depend on it."""
 ROOMS = {
     "core": "ask chance imagine play question table",
     "kit": "sheet wheel",
@@ -28,16 +28,18 @@ ROOMS = {
     "rules search spells table trade turn",
     "games/dungeons_dice_danger": "combined_uses content hints outlook powers rules summing table trial turn",
 }
-"""The modules in which playouts spend their time; the others are read once, or people wait for them."""
+"""The modules in which playouts spend their time. The others run once, or only when a person
+looks."""
 OPEN = {"Table", "SampledFate"}
-"""Classes of which others are made that are not compiled: the tables of games from elsewhere, and fates that throw by skill."""
+"""Classes with subclasses that are not compiled: the tables of games from other packages, and fates that throw by
+skill."""
 FAMILY = {"FighterHero", "FighterFoe", "Shot", "FighterTable"}
-"""Classes that copy whatever was made of them."""
+"""Classes whose `copy` also copies their subclasses."""
 YES, NO = ("1", "yes", "true", "on"), ("", "0", "no", "false", "off")
 
 
 def is_asked_for(value: str) -> bool:
-    """What TUMBLEKEEP_COMPILE says; anything but a yes or a no is refused."""
+    """Whether TUMBLEKEEP_COMPILE says yes. Anything but a yes or a no is refused."""
     word = value.strip().lower()
     if word not in YES + NO:
         raise SystemExit(
@@ -47,14 +49,16 @@ def is_asked_for(value: str) -> bool:
 
 
 def modules(package: Path) -> list[Path]:
-    """The files that are compiled."""
+    """The files to compile."""
     return [package / room / f"{name}.py" for room, names in ROOMS.items() for name in names.split()]
 
 
 def marked(source: str) -> str:
-    """A module with what mypyc must know beyond types: classes that are made without `__init__` when they are copied, or that others
-    are made of, do as they do in Python. Nor is any of them an `ABC`: those that are compiled share one memory of what is
-    an instance of what, so that a draw that was found to be no throw would be no question either.
+    """Return a module with the annotations that mypyc needs beyond types.
+
+    Classes that are copied without `__init__`, or that have interpreted subclasses, then behave as in Python. `ABC` is
+    removed from all of them, because compiled ABCs share one cache of instance checks: after a draw was found to be no
+    throw, it would be no question either.
 
     >>> print(marked("from __future__ import annotations\\n\\nclass Table:\\n    pass").strip())
     from __future__ import annotations
@@ -104,7 +108,7 @@ ignore_missing_imports = True
 
 
 def compiled(source: Path, target: Path, level: str = "1") -> dict[str, str]:
-    """Compile the package in `source` in a folder; gives the libraries and where each belongs in a wheel."""
+    """Compile the package in `source` in a folder. Returns the libraries and the path of each in a wheel."""
     target.mkdir(parents=True, exist_ok=True)
     shutil.copytree(source / "tumblekeep", target / "tumblekeep", dirs_exist_ok=True)
     for file in modules(target / "tumblekeep"):
@@ -123,7 +127,7 @@ def compiled(source: Path, target: Path, level: str = "1") -> dict[str, str]:
 
 
 def _compile_here(level: str) -> None:
-    """In the folder with the copy: make C of the modules, and libraries of the C, several at a time."""
+    """In the folder with the copy: translate the modules to C, and compile the C into libraries, several at a time."""
     from concurrent.futures import ThreadPoolExecutor
 
     from mypyc.build import mypycify

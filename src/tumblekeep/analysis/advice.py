@@ -1,9 +1,9 @@
-"""What is said of a question before it is answered: what each option comes to, and what the masterful player would do and why.
+"""Advice on an open question: the value of each option, and what the masterful player would do and why.
 
-Both are asked from one seat and read no more than it can know. Odds are those that looking back gives afterwards
-(`weighing.Weighing`): what an option comes to if everybody goes on steadily. Where a value is learned that takes a turn to find
-out, else a game to its end. A hint looks further ahead for its choice, and gives its reasons in messages, so that every client
-tells them in the same words.
+Both are for one seat and read no more than it can know. The odds are the same as in the analysis afterwards
+(`evaluation.Evaluation`): the value of an option if everybody goes on steadily. If a value model was learned that takes
+one simulated turn, else a whole game. A hint looks further ahead for its choice. It gives its reasons in messages, so
+that every client uses the same words.
 """
 
 from __future__ import annotations
@@ -28,44 +28,45 @@ MASTER = "masterful"
 WHOLE_SECONDS = 1.0
 """With less time than this no games are played to their end."""
 PIECE = 300
-"""Answers between two looks at the clock."""
+"""Answers between two checks of the clock."""
 MOST = 96
-"""Times an option is played at most."""
+"""How often an option is simulated at most."""
 ENDS = 12
-"""Plays that a reason is read from."""
+"""The number of simulations that reasons are read from."""
 REASONS = 3
-"""Reasons that are given, at most."""
+"""The most reasons that are given."""
 SHARE = 0.12
-"""A reason counts at least so much of all that tells two options apart."""
+"""A reason must account for at least this share of the difference between two options."""
 CLEAR = {"won": 0.01, "points": 0.1}
-"""Options that lie nearer to each other than this are called much the same: nobody would see it in the numbers."""
+"""Options closer together than this are called much the same, because nobody would see it in the numbers."""
 APART = 5
-"""Numbers that lie so many times farther apart, and yet are not sure, are told as such."""
+"""If two numbers are this many times farther apart than CLEAR and the difference is still not certain, the hint says
+so."""
 SEEN = 0.05
-"""A number that differs by less looks the same in words."""
+"""Numbers that differ by less look the same in words."""
 
 
 class OptionValue(NamedTuple):
-    """What one option comes to."""
+    """The value of one option."""
 
     id: str
     expected: float | None
-    """The chance to win or the points, for who is asked; None: it was not looked at often enough to say."""
+    """The chance to win or the points for the seat that is asked; None: it was not simulated often enough to say."""
     error: float
     """How far that may be off, as a standard error."""
 
 
 class OptionOdds(NamedTuple):
-    """What every option of a question comes to."""
+    """The value of every option of a question."""
 
     measure: str
     """`won`: the chance to win, 0 to 1; `points`: how many."""
     valued: bool
-    """A learned value told the odds between turns; else every look was played to the end."""
+    """Whether a value model gave the odds between turns; otherwise every simulation was played to the end."""
     sure: float | None
-    """How much of what tells games apart is known by now, 0 to 1; None where nothing is learned."""
+    """The share of the difference between games that is known by now, 0 to 1; None if nothing was learned."""
     options: tuple[OptionValue, ...]
-    """Those that were looked at, in the order of the question."""
+    """The options that were evaluated, in the order of the question."""
 
     def plain(self) -> dict[str, Any]:
         """As plain data."""
@@ -93,7 +94,7 @@ class Hint(NamedTuple):
     odds: OptionOdds
 
     def plain(self) -> dict[str, Any]:
-        """As plain data, messages as such."""
+        """As plain data, with messages as ids and arguments."""
         return {
             "option": self.option,
             "words": [message.plain() for message in self.words],
@@ -102,9 +103,9 @@ class Hint(NamedTuple):
 
 
 def odds(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> OptionOdds:
-    """What each option of what this seat is asked comes to, looked at for so many seconds of processor time.
+    """Evaluate each option of what this seat is asked, for this many seconds of processor time.
 
-    Where nothing is learned each look is a game to its end: unless there is time for that, no option is looked at.
+    Without a value model each simulation is a whole game. If there is no time for that, no option is evaluated.
     """
     interest = Interest.of(play.game, play.seats, play.options)
     if interest.value is None and seconds < WHOLE_SECONDS:
@@ -151,7 +152,8 @@ def _promise(one: OptionWeight, mine: int, off: float, *, exact: bool) -> Option
 
 
 def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> Hint:
-    """What the masterful player would answer for this seat, and why; half the time goes into the choice, half into reasons."""
+    """What the masterful player would answer for this seat, and why. Half the time is spent on the choice, half on
+    reasons."""
     part = play.asked()[seat]
     level = LEVELS[MASTER]
     assert level.limits is not None
@@ -172,7 +174,7 @@ def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float 
 
 
 def _unless_behind(weighing: Evaluation, choice: Option) -> Option:
-    """The choice; but where the odds that people are shown say for sure that another option is better, that one."""
+    """Return the choice, unless the odds that people are shown say with certainty that another option is better."""
     weighing.keep(choice)
     best = weighing.best()
     mine = weighing.interest.party(weighing.seat or 0)
@@ -182,7 +184,7 @@ def _unless_behind(weighing: Evaluation, choice: Option) -> Option:
 
 
 def _next_best(weighing: Evaluation, choice: Option) -> Option | None:
-    """The option that comes to most beside the choice, if anything is known of both."""
+    """The best option besides the choice, if both were evaluated."""
     mine = weighing.interest.party(weighing.seat or 0)
     known = 1 if weighing.is_exact else KNOWN
     if weighing.weight(choice).seen < known:
@@ -192,7 +194,7 @@ def _next_best(weighing: Evaluation, choice: Option) -> Option | None:
 
 
 def _compared(weighing: Evaluation, part: Choose, seat: int, choice: Option, other: Option) -> list[Message]:
-    """What the choice and the next best option come to, and what makes the difference."""
+    """The values of the choice and the next best option, and what makes the difference."""
     interest, mine = weighing.interest, weighing.interest.party(seat)
     weighing.keep(other)
     ahead, error = weighing.lead(choice, other)
@@ -210,12 +212,13 @@ def _compared(weighing: Evaluation, part: Choose, seat: int, choice: Option, oth
 
 
 def reasons(play: Play, seat: int, one: Option, other: Option, seed: str) -> list[Message]:
-    """What tells two options of what this seat is asked apart, by the tables that they lead to; nothing where none is learned."""
+    """What distinguishes two options of what this seat is asked, by the tables that they lead to; empty if nothing was
+    learned."""
     return _reasons(Evaluation(play, seat, seed), seat, one, other)
 
 
 def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> list[Message]:
-    """What the features of the tables that both lead to say, those that tell them apart most first."""
+    """The reasons from the features of the tables that both options lead to, the largest difference first."""
     value, goal = weighing.interest.value, weighing.interest.game.goal
     if value is None or goal is None:
         return []
@@ -235,7 +238,7 @@ def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> 
     whole = sum(map(abs, gains.values()))
     order = sorted(gains, key=lambda name: -abs(gains[name]))[:REASONS]
     if not any(gains[name] > 0 for name in order):
-        return []  # what makes the difference has no name
+        return []  # the feature that makes the difference has no name
     return [
         Message(
             "hint-for" if gains[name] > 0 else "hint-against",
@@ -251,7 +254,7 @@ def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> 
 
 
 def _families(found: Sequence[Features]) -> dict[str, float]:
-    """Features on average, those of a family together."""
+    """The average of each feature, with the features of a family added up."""
     sums: dict[str, float] = {}
     for features in found:
         for name, amount in features.items():
@@ -261,7 +264,7 @@ def _families(found: Sequence[Features]) -> dict[str, float]:
 
 
 def _exact(part: Choose, choice: Option, other: Option) -> list[Message]:
-    """The exact odds that the game itself reckons for what comes next, where it does for one of the two."""
+    """The exact odds that the game itself computes for what comes next, if it does so for one of the two."""
     forecast = part.foretold()
     if forecast is None or choice not in forecast.odds:
         return []

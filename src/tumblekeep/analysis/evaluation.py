@@ -1,8 +1,9 @@
-"""Weighing what is asked: what each option comes to if everybody goes on steadily, in the measure that people know.
+"""Evaluation of a question: the value of each option if everybody goes on steadily, in the measure that people know.
 
-Each option is answered in plays that the seat has imagined, the same luck for each, and played on by the steady bot: to the end
-of the turn where a learned value tells the odds from there, else to the end of the game. It can be gone on with as long as
-somebody cares to know better. Work is counted in answers, so that the same seed and the same work find the same numbers.
+Each option is answered in plays that the seat has imagined, with the same luck for each, and played on by the steady
+bot: to the end of the turn if a value model gives the odds from there, else to the end of the game. It can be continued
+for as long as somebody wants better numbers. Work is counted in answers, so that the same seed and the same work give
+the same numbers.
 """
 
 from __future__ import annotations
@@ -23,20 +24,20 @@ from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.value import PositionValue, value_for
 
 Levels: TypeAlias = tuple[float, ...]
-"""The chance to win or the expected points: one number for the party, or one a seat."""
+"""The chance to win or the expected points: one number for the party, or one for each seat."""
 
 FORK = 3
 """What a fork or an imagined play costs, in answers."""
 FEWEST = 4
-"""Times an option is played before it may be dropped."""
+"""How often an option is simulated before it may be dropped."""
 WIDEST, NARROW = 12, 5
-"""Options that are looked at, at most: where a value is known, and where each look is a game to its end."""
+"""The most options that are evaluated: with a value model, and if each simulation is a whole game."""
 SURE = 2.0
-"""An option is dropped when it lies so many standard errors behind the best."""
+"""Drop an option when it is this many standard errors behind the best."""
 
 
 class Interest(NamedTuple):
-    """Who wants what: the measure of a play, and whether all want the same."""
+    """Which seats want what: the measure of a play, and whether all want the same."""
 
     game: Game
     seats: int
@@ -44,29 +45,29 @@ class Interest(NamedTuple):
     measure: str
     """`won`: the chance to win; `points`: the expected score."""
     shared: bool
-    """One number for the whole party; else one a seat."""
+    """Whether there is one number for the whole party; otherwise one for each seat."""
     value: PositionValue | None
 
     @classmethod
     def of(cls, game: Game, seats: int, options: Options) -> Interest:
-        """What is wanted of a game as it is played here."""
+        """What players want from a game with these seats and options."""
         goal = game.goal
-        if goal is None:  # a game from outside that does not say what people want: to win, each alone
+        if goal is None:  # a game from another package without a goal: each seat wants to win, alone
             return cls(game, seats, options, "won", False, None)
         value = value_for(game, seats, options)
         return cls(game, seats, options, goal.measure(seats), goal.shared(options), value)
 
     @property
     def parties(self) -> int:
-        """How many numbers a level has."""
+        """The length of `Levels`."""
         return 1 if self.shared else self.seats
 
     def party(self, seat: int) -> int:
-        """Which of these numbers is a seat's own."""
+        """The index of a seat's own number."""
         return 0 if self.shared else seat
 
     def ending(self, outcome: Outcome) -> Levels:
-        """What an ending comes to."""
+        """The value of an ending."""
         goal = self.game.goal
         if goal is None:
             share = 1 / max(1, len(outcome.winners))
@@ -74,7 +75,7 @@ class Interest(NamedTuple):
         return tuple(goal.result(outcome, seat, self.options) for seat in range(self.parties))
 
     def table(self, table: Any) -> Levels:
-        """What a table between two turns comes to, by the learned value."""
+        """The value of a table between two turns, by the value model."""
         assert self.value is not None
         assert self.game.goal is not None
         odds, features = self.value.odds, self.game.goal.features
@@ -82,18 +83,19 @@ class Interest(NamedTuple):
 
 
 class OptionWeight(NamedTuple):
-    """What an option comes to."""
+    """The value of an option."""
 
     option: Option
     levels: Levels
     error: float
-    """Standard error for who chooses."""
+    """The standard error for the seat that chooses."""
     seen: int
-    """How often it was played."""
+    """How often it was simulated."""
 
 
 class Evaluation:
-    """One position, weighed as long as one likes. Without a seat the position itself is, as it lies there."""
+    """The evaluation of one position, which can be continued. Without a seat, the position itself is evaluated as it
+    lies."""
 
     def __init__(
         self,
@@ -108,9 +110,12 @@ class Evaluation:
         fewest: int = FEWEST,
         widest: int | None = None,
     ) -> None:
-        """`most`: times each option is played at most; `whole`: to the end of the game, whatever is known; `also`: the id of an
-        option that is looked at even if it does not look promising; `fewest`: times an option is played before it may be
-        dropped; `widest`: options that are looked at, if not as many as usual."""
+        """Begin the evaluation of a position.
+
+        `most`: how often each option is simulated at most; `whole`: play to the end of the game even if there is a
+        value model; `also`: the id of an option to evaluate even if it does not look promising; `fewest`: how often an
+        option is simulated before it may be dropped; `widest`: the most options to evaluate, if not the default.
+        """
         self.interest = Interest.of(play.game, play.seats, play.options)
         self.seat = seat
         self._play = play
@@ -131,12 +136,12 @@ class Evaluation:
         self._live = list(self.options)
         self._number = 0
         self.is_exact = False
-        """Nothing is left to chance: one look has told all."""
+        """Whether nothing is left to chance: then one simulation is enough."""
         self.spent = 0
         """Answers given so far."""
 
     def _promising(self, play: Play, seat: int, also: str) -> list[Option]:
-        """The options that are looked at, in the order of the question: those that look best to the game's own hints."""
+        """The options to evaluate, in the order of the question: those that look best by the game's own hints."""
         part = play.asked()[seat]
         if len(part.options) <= self._widest:
             return list(part.options)
@@ -148,17 +153,17 @@ class Evaluation:
 
     @property
     def is_done(self) -> bool:
-        """More work would tell nothing more."""
+        """Whether more work would change nothing."""
         return self._number >= self._most or not self._live
 
     def go_on(self, answers: int) -> None:
-        """Look on until so many answers more are spent; each option is looked at once at least."""
+        """Continue until this many more answers are spent. Each option is simulated at least once."""
         until = self.spent + answers
         while not self.is_done and (self.spent < until or not self._number):
             self._round()
 
     def _round(self) -> None:
-        """Play each option that may be the best once more, all with the same luck."""
+        """Simulate each option that may be the best once more, all with the same luck."""
         world = self._world(self._number)
         before, chance = self.spent, False
         for option in self._live:
@@ -181,7 +186,7 @@ class Evaluation:
             ]
 
     def keep(self, option: Option) -> None:
-        """Look on at this option too, such as the one that was chosen, as often as at the best."""
+        """Simulate this option (such as the one that was chosen) as often as the best, too."""
         missing = self._number - len(self._found[option])
         for number in range(self._number - missing, self._number):
             child = self._world(number).fork()
@@ -199,7 +204,7 @@ class Evaluation:
             return self._base
 
     def _played(self, play: Play, seed: str) -> tuple[Levels, bool]:
-        """Where this play comes to, and whether chance had a hand in it."""
+        """The result of playing on, and whether chance was involved."""
         luck = Random(seed).random
         fate, steady = SkilledFate(luck, self._hand, tables=False), Greedy(play.game, luck)
         rolled, count = False, 0
@@ -221,22 +226,22 @@ class Evaluation:
     # -- what was found ------------------------------------------------------------------------------------
 
     def weights(self) -> list[OptionWeight]:
-        """What each option comes to, in the order of the question."""
+        """The value of each option, in the order of the question."""
         return [self.weight(option) for option in self.options]
 
     def weight(self, option: Option | None) -> OptionWeight:
-        """What one option comes to."""
+        """The value of one option."""
         found = self._found[option]
         count = len(found)
         levels = tuple(sum(one[place] for one in found) / count for place in range(self.interest.parties))
         return OptionWeight(option or "", levels, _error([one[self._mine] for one in found]), count)
 
     def found(self, option: Option | None) -> Sequence[Levels]:
-        """Every play of an option, as it came out."""
+        """The result of every simulation of an option."""
         return self._found[option]
 
     def ends(self, option: Option, count: int) -> list[Play]:
-        """The plays that an option leads to, each as far as it is looked at: the first so many of those that were weighed."""
+        """The plays that an option leads to, each as far as it was simulated: the first `count` of them."""
         found = []
         for number in range(count):
             child = self._world(number).fork()
@@ -246,11 +251,11 @@ class Evaluation:
         return found
 
     def level(self) -> Levels:
-        """What the position itself comes to, where no seat was given."""
+        """The value of the position itself, if no seat was given."""
         return self.weight(None).levels
 
     def best(self) -> Option:
-        """The option that comes to most for who chooses, among those that were looked at most."""
+        """The best option for the seat that chooses, among those that were simulated most."""
         looked = max(len(found) for found in self._found.values())
         full = [option for option in self.options if len(self._found[option]) == looked]
         best = max(full, key=self._mean)
@@ -258,8 +263,8 @@ class Evaluation:
         return best
 
     def lead(self, one: Option, other: Option) -> tuple[Levels, float]:
-        """How far one option lies ahead of another for everybody, each time with the same luck, and the standard error of
-        that for who chooses."""
+        """How far one option is ahead of another for everybody, compared with the same luck each time, and the
+        standard error of that for the seat that chooses."""
         pairs = list(zip(self._found[one], self._found[other]))  # noqa: B905 - as far as both were looked at
         gaps = [tuple(a - b for a, b in zip(x, y, strict=True)) for x, y in pairs]
         count = len(gaps)
@@ -279,7 +284,7 @@ class Evaluation:
 
 
 def spread(found: Sequence[float]) -> float:
-    """How far numbers lie from their mean, as a standard deviation."""
+    """The standard deviation."""
     count = len(found)
     if count < 2:
         return 0.0

@@ -1,7 +1,9 @@
-"""A log looked at point by point: what was worth what before each answer. Each point by itself, so that the work can be shared out.
+"""A log evaluated point by point: the values before each answer. Points are independent, so the work can be
+distributed.
 
-A point is a place between two answers; point 0 is before the first, the last one after all of them. At a choice every option is
-weighed, the one that was taken included. After chance the position is weighed where no choice follows that would do it.
+A point is a place between two answers; point 0 is before the first, the last one after all of them. At a choice every
+option is evaluated, including the one that was taken. After chance the position itself is evaluated, unless a choice
+follows that evaluates it.
 """
 
 from __future__ import annotations
@@ -17,17 +19,17 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import BadSkill, dial_of
 
 EFFORTS: Mapping[str, int] = {"quick": 1200, "usual": 5000, "deep": 25_000}
-"""How much is looked at for each point, in answers."""
+"""How much work is spent on each point, in answers."""
 MOST = {"quick": 24, "usual": 64, "deep": 256}
-"""How often an option is played, at most."""
+"""How often an option is simulated, at most."""
 KNOWN = 6
-"""An option must have been played so often before it can be said to be better than another."""
+"""How often an option must have been simulated before it can be called better than another."""
 CAUTION = 1.0
-"""Standard errors that are taken off what a choice is said to have given away."""
+"""Standard errors that are subtracted from what a choice is said to have given away."""
 
 
 class OptionLevel(NamedTuple):
-    """An option as it was weighed."""
+    """An option with its value."""
 
     id: str
     levels: Levels
@@ -36,21 +38,21 @@ class OptionLevel(NamedTuple):
 
 
 class LogPoint(NamedTuple):
-    """What was seen at one point."""
+    """The evaluation of one point."""
 
     point: int
     levels: Levels | None
-    """What this point comes to before anything was chosen or rolled; None after a choice, which has told it."""
+    """The value of this point before anything was chosen or rolled; None after a choice, which has given it."""
     seat: int | None = None
-    """Who chose here; None: chance, or the end."""
+    """The seat that chose here; None: chance, or the end."""
     chosen: str = ""
     best: str = ""
     given: float = 0.0
-    """What the choice gave away for sure, to who chose: 0 or more."""
+    """What the choice certainly gave away, for the seat that chose: 0 or more."""
     moves: Levels = ()
-    """What the choice changed for everybody, beside the best one."""
+    """What the choice changed for everybody, compared with the best one."""
     stake: float = 0.0
-    """How far the best option lay ahead of the worst."""
+    """How far the best option was ahead of the worst."""
     offered: tuple[OptionLevel, ...] = ()
 
     def plain(self) -> dict[str, Any]:
@@ -73,7 +75,7 @@ class LogPoint(NamedTuple):
 
 
 def noted_hand(log: Log) -> str | float:
-    """How well everybody is taken to throw: as the file notes it, else middling."""
+    """The assumed throwing skill of everybody: as the file notes it, else average."""
     noted = log.header.notes.get("skill")
     try:
         return dial_of(noted) if isinstance(noted, str | int | float) else "average"
@@ -84,7 +86,7 @@ def noted_hand(log: Log) -> str | float:
 def seen(
     log: Log, game: Game, start: int = 0, stop: int | None = None, effort: str = "usual"
 ) -> Iterator[LogPoint]:
-    """What is seen at the points from `start` up to `stop`; there is one more of them than of answers."""
+    """Evaluate the points from `start` up to `stop`. There is one more point than there are answers."""
     play = log.begin(game)
     hand = noted_hand(log)
     last = len(log.lines)
@@ -115,7 +117,7 @@ def _sight(play: Play, log: Log, point: int, effort: str, hand: str | float) -> 
 
 
 def _choice(weighing: Evaluation, point: int, seat: int, answer: str) -> LogPoint:
-    """What a choice came to, beside the best one."""
+    """The value of a choice, compared with the best one."""
     options = [option for option in weighing.options if option is not None]
     chosen = next(option for option in options if option_id(option) == answer)
     weighing.keep(chosen)
@@ -146,7 +148,7 @@ def _choice(weighing: Evaluation, point: int, seat: int, answer: str) -> LogPoin
 
 
 def first_spread(log: Log, game: Game, games: int = 16) -> float:
-    """How far games of this kind end from each other, for the first party: what is much and what is little."""
+    """How far apart games of this kind end, for the first party: the scale for what is much and what is little."""
     play = log.begin(game)
     interest = Interest.of(game, play.seats, play.options)
     if interest.measure == "won":

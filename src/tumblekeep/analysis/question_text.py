@@ -1,4 +1,4 @@
-"""What a line of a log answers, in messages: the question, and the answer as people would say it."""
+"""What a line of a log answers, as messages: the question, and the answer as people would say it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST_ANSWER = 120
 
 
 def asked(play: Play, line: LogLine) -> tuple[Message, Message | str]:
-    """What a line answers, and the answer; `play` stands just before it."""
+    """The question that a line answers, and the answer. `play` is at the point just before it."""
     question: Any = play.question
     if question is not None and question.several:
         question = question.asked().get(line.by)
@@ -34,7 +34,7 @@ def asked(play: Play, line: LogLine) -> tuple[Message, Message | str]:
         )
         return prompt, " / ".join(shown)
     if isinstance(question, Throw):
-        return prompt, "…"  # where a die lies is told by the tale
+        return prompt, "…"  # the tale says where a die lies
     if isinstance(question, RollEach):
         return prompt, " ".join(
             sides[side] for (_, sides), side in zip(question.dice, line.answer, strict=False)

@@ -1,1 +1,1 @@
-"""The mind: players that look ahead. Knows questions, plays and learned values; never a game, a person or a network."""
+"""Players that look ahead. They know questions, plays and learned values; never a game, a person or a network."""

@@ -1,8 +1,9 @@
-"""What is to be expected of a position, for people: the chance to win or the points, and how sure that is.
+"""Forecasts of a position, for people: the chance to win or the expected points, and how sure that is.
 
-Three ways to ask, each from what one seat can know: `foretold` reads a table between two turns or a view of it,
-`foretell` asks in the middle of a turn too, `weigh` says it of every option of an open question. Whoever draws odds, gives a
-hint or looks back at a game builds on these; the numbers come from `Value.odds`, which was made true on games it had not seen.
+There are three functions, each limited to what one seat can know. `foretold` reads a table between two turns, or a view
+of it. `foretell` works in the middle of a turn, too. `weigh` forecasts every option of an open question. Odds displays,
+hints and game analysis build on these. The numbers come from `PositionValue.odds`, which was calibrated on games it had
+not seen.
 """
 
 from __future__ import annotations
@@ -25,50 +26,50 @@ from tumblekeep.players.thinker import judge_odds, ponder
 from tumblekeep.players.value import value_for
 
 SAMPLES = 12
-"""How often a turn is played to its end to say what is to be expected in its middle."""
+"""How often a turn is played to its end to make a forecast in its middle."""
 
 
 class Expectation(NamedTuple):
-    """What is to be expected for one seat."""
+    """The forecast for one seat."""
 
     measure: str
     """`won`: the chance to win, 0 to 1; `points`: how many."""
     expected: float
-    """In this measure."""
+    """The expected value in this measure."""
     spread: float
     """How far single games end from that, as a standard deviation."""
     error: float
-    """How far this number may lie from the true one, as a standard error."""
+    """How far this number may be from the true one, as a standard error."""
     sure: float
-    """How much of what tells games apart is known by now, 0 to 1: early in a game little."""
+    """The share of the difference between games that is known by now, 0 to 1; small early in a game."""
 
     @property
     def won(self) -> float | None:
-        """The chance to win; None where points are all that counts."""
+        """The chance to win; None if only points count."""
         return self.expected if self.measure == "won" else None
 
 
 class OptionForecast(NamedTuple):
-    """An option, and what is to be expected after it."""
+    """An option, and the forecast after it."""
 
     option: Option
     foretold: Expectation | None
-    """None: it was not looked at; others were more promising."""
+    """None: it was not evaluated, because others looked more promising."""
 
 
 class OptionForecasts(NamedTuple):
-    """Every option of a question, weighed."""
+    """Every option of a question, with its forecast."""
 
     hint: Option
-    """What the game's own hints would do,"""
+    """What the game's own hints would choose."""
     choice: Option
-    """and what is best by all that was looked at, or the hint where nothing lies clearly ahead of it."""
+    """The best option by the forecasts, or the hint if none is clearly ahead of it."""
     options: Sequence[OptionForecast]
     """In the order of the question."""
 
 
 def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> Expectation | None:
-    """What is to be expected of a table between two turns, or of a seat's view of it; None where nothing has been learned."""
+    """Forecast from a table between two turns, or from a seat's view of it; None if nothing has been learned."""
     value = value_for(game, seats, options)
     if value is None or game.goal is None:
         return None
@@ -78,7 +79,7 @@ def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> 
 
 
 def ended(game: Game, seats: int, options: Options, outcome: Outcome, seat: int) -> Expectation | None:
-    """What came, in the same measure."""
+    """The actual result, in the same measure."""
     if game.goal is None:
         return None
     return Expectation(game.goal.measure(seats), game.goal.result(outcome, seat, options), 0.0, 0.0, 1.0)
@@ -87,10 +88,10 @@ def ended(game: Game, seats: int, options: Options, outcome: Outcome, seat: int)
 def foretell(
     play: Play, seat: int, seed: str, *, samples: int = SAMPLES, hand: str | float = "average"
 ) -> Expectation | None:
-    """What is to be expected for a seat now, whoever is asked what: the turn is played to its end by steady players, so often,
-    from what this seat can know. None where nothing has been learned.
+    """Forecast for a seat now, whoever is asked what; None if nothing has been learned.
 
-    The same seed plays the same turns. `samples=0` reads the table as it lies, which is quick and right between two turns only.
+    Steady players play the turn to its end `samples` times, from what this seat can know. The same seed plays the same
+    turns. `samples=0` reads the table as it lies, which is fast but right only between two turns.
     """
     game = play.game
     if play.outcome is not None:
@@ -131,7 +132,7 @@ def _to_the_end_of_the_turn(play: Play, seed: str, hand: str | float) -> None:
 
 
 def _together(found: Sequence[Expectation]) -> Expectation:
-    """The average of several ends of a turn: it strays by what they differ, and by what each of them does."""
+    """The average of several ends of a turn. Its spread combines how much they differ and the spread of each."""
     count = len(found)
     expected = sum(one.expected for one in found) / count
     differing = sum((one.expected - expected) ** 2 for one in found) / count
@@ -143,9 +144,9 @@ def _together(found: Sequence[Expectation]) -> Expectation:
 def weigh(
     play: Play, seat: int, limits: Budget, seed: str, *, hand: str | float = "average"
 ) -> OptionForecasts | None:
-    """Each option of what this seat is asked now, with what is to be expected after it; None where nothing has been learned.
+    """Forecast each option of what this seat is asked now; None if nothing has been learned.
 
-    What comes after is looked at within the limits, in the measure of odds, with the same luck for every option.
+    It looks ahead within the limits, in the measure of odds, with the same luck for every option.
     """
     game = play.game
     value = value_for(game, play.seats, play.options)

@@ -1,4 +1,4 @@
-"""What a player does before it thinks: a game's hints, corrected by what came of following them.
+"""Habits: what a player does before it thinks. A game's hints, corrected by the results of following them.
 
 A hint weighs what can be seen from one question; whether a card is bought too often, or a fight taken too early, shows only at the end
 of the game. A habit keeps how much to add to each option: by its words, and by what it does (its first word) with the features of
@@ -21,30 +21,30 @@ from tumblekeep.core.table import Table
 from tumblekeep.players.model_files import ModelFolder
 
 FORM = 1
-"""Of the files; grows when they mean something else."""
+"""The version of the file format; raised when the meaning of the files changes."""
 DEEPEST = 10.0
-"""An option that looks worse than the best by more than this counts as if it were this much."""
+"""The largest gap that counts: an option that looks worse than the best by more is treated as this much worse."""
 
 
 def words(option: Option) -> str:
-    """What an option says without its numbers: seats, places and prices change from game to game."""
+    """The words of an option without its numbers, because seats, places and prices change from game to game."""
     return option if isinstance(option, str) else ".".join(part for part in option if isinstance(part, str))
 
 
 def verb(option: Option) -> str:
-    """What an option does: its first word."""
+    """The verb of an option: its first word."""
     return option if isinstance(option, str) else str(option[0])
 
 
 class HabitShift(NamedTuple):
-    """What is added to all options that do the same, by the position."""
+    """What is added to all options with the same verb, depending on the position."""
 
     start: float
     weights: Mapping[str, float]
-    """For each feature, times its amount."""
+    """The weight of each feature, multiplied by its amount."""
 
     def __call__(self, features: Features) -> float:
-        """So much, here."""
+        """Return the amount to add in this position."""
         weights = self.weights
         return self.start + sum(
             weights[name] * amount for name, amount in features.items() if name in weights
@@ -52,21 +52,21 @@ class HabitShift(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """How much more or less each option is to be taken than it looks."""
+    """How much to add to or subtract from what each option looks worth."""
 
     keen: Mapping[str, float]
-    """What a difference of 1 in the hints of a question counts, by its name."""
+    """By name of the question: the factor on differences between the hints."""
     words: Mapping[str, float]
-    """What is added, by question and words of an option,"""
+    """What is added, by question and words of an option."""
     turns: Mapping[str, HabitShift]
-    """and by question and verb, where options differ in it."""
+    """What is added, by question and verb, if options differ in it."""
     notes: Mapping[str, Any]
     """How it was made."""
 
     def leanings(
         self, question: Choose, worth: Sequence[float], features: Callable[[], Features]
     ) -> list[float]:
-        """How much each option is leaned to; `worth` is what the hints say, and features are only read where they count."""
+        """The score of each option. `worth` is what the hints say; features are read only if they count."""
         ask = question.ask.name
         best, keen = max(worth), self.keen.get(ask, 1.0)
         found = [
@@ -92,12 +92,12 @@ class HabitBot:
         self.game, self.habit, self.random = game, habit, random
 
     def __call__(self, look: Look, question: Choose) -> Option:
-        """What it leans to most; ties are broken by chance."""
+        """Return the option with the highest score; ties are broken at random."""
         view = look(question.seat)
         return self._taken(question, self.game.worth(view, question), view)
 
     def imagined(self, play: Play, question: Choose) -> Option:
-        """The same in a play that a seat has imagined, whose table may be read: that is quicker."""
+        """The same in a play that a seat has imagined. Its table may be read, which is faster."""
         return self._taken(question, self.game.worth(play.look.glance(question.seat), question), play.table)
 
     def _taken(self, question: Choose, worth: Sequence[float], seen: View | Table) -> Option:
@@ -137,5 +137,5 @@ FOLDER, fits = HABITS.folder, HABITS.fits
 
 
 def habit_for(game: Game, seats: int, options: Options) -> Habit | None:
-    """What was learned for this game as it is played here; None if nothing was, or only for other rules."""
+    """The habit learned for this game with these seats and options; None if there is none, or only for other rules."""
     return HABITS.find(game, seats, options)

@@ -1,4 +1,5 @@
-"""The players that can be asked for, from careless to masterful: each a budget and a hand, stated here and nowhere else."""
+"""The levels of bots, from careless to masterful: each a search budget and a throwing skill, defined here and nowhere
+else."""
 
 from __future__ import annotations
 
@@ -19,11 +20,12 @@ class Level(NamedTuple):
     limits: Budget | None
     """How far it looks ahead; None: not at all."""
     hand: str
-    """How skilled it is where dice are thrown by hand (`tumblekeep.fate.skilled`)."""
+    """Its skill at throwing dice by hand (`tumblekeep.fate.skilled`)."""
     steady: bool = True
-    """It follows the game's hints; else it does anything."""
+    """Whether it follows the game's hints; otherwise it answers at random."""
     nested: bool = False
-    """In the turns it looks at beyond this one it thinks too, if shortly: five times as dear, and no level does."""
+    """Whether it also thinks, briefly, in the turns it looks at beyond this one. That costs five times as much, and no
+    level does it."""
 
 
 LEVELS: Mapping[str, Level] = {
@@ -32,8 +34,8 @@ LEVELS: Mapping[str, Level] = {
     "shrewd": Level(Budget(answers=1500, seconds=0.05, samples=12), "average"),
     "masterful": Level(Budget(answers=5000, seconds=1.0, samples=24, turns=1, widest=3, deep=24), "expert"),
 }
-"""In order of strength. `answers` is the same work on every machine and what usually ends a thought, `seconds` of processor
-time is the promise: 50 ms for a shrewd one, one second for a masterful one."""
+"""In order of strength. `answers` is the same work on every machine and usually what ends a thought. `seconds` of
+processor time is the guarantee: 50 ms for a shrewd player, one second for a masterful one."""
 
 USUAL = "steady"
 
@@ -46,9 +48,9 @@ def player(
     hand: str | float | None = None,
     failed: Failed | None = None,
 ) -> Bot:
-    """A bot of this level; `hand` is how well everybody is taken to throw, if that is known better than by its own hand.
+    """Create a bot of this level. `hand` is the assumed throwing skill of everybody, if it is known; default: its own.
 
-    `failed` hears of a thought that failed, after which the steady player answers; without it that is logged.
+    `failed` is called if a thought fails, after which the steady player answers; without it the failure is logged.
     """
     found = LEVELS[level]
     if found.limits is None:

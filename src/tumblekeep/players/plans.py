@@ -1,4 +1,4 @@
-"""Plans, and which of them are still worth playing: what this seat may answer up to the end of the turn, compared by what came of it."""
+"""Plans, and which of them are still worth simulating: what this seat may answer up to the end of the turn."""
 
 from __future__ import annotations
 
@@ -10,46 +10,47 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.play import Play
 
 SURE = 2.0
-"""An option is dropped when it lies so many standard errors behind the best,"""
+"""Drop an option when it is this many standard errors behind the best."""
 SETTLED = 3.0
-"""and nothing more is asked when one lies so many ahead of all others: a few samples may agree by luck."""
+"""Stop when one option is this many standard errors ahead of all others. More than SURE, because a few samples may
+agree by luck."""
 
 
 class Prospect(NamedTuple):
-    """What an option leads to."""
+    """The results of looking ahead at one option."""
 
     option: Option
     value: float
     error: float
-    """Its standard error; 0 where nothing was left to chance."""
+    """Its standard error; 0 if nothing was left to chance."""
     near: Sequence[float]
-    """What was found at the end of the turn, one number each time it was played out, the same luck for every option,"""
+    """The values at the end of the turn, one for each simulation, with the same luck for every option."""
     far: Sequence[float]
-    """and some turns later, if it was looked at so deep."""
+    """The values some turns later, if it was looked at that deep."""
 
     def ahead_of(self, other: Prospect) -> tuple[float, float]:
-        """How far this option lies ahead, by the deepest look at both, and the standard error of that."""
+        """How far this option is ahead, by the deepest look at both, and the standard error of that."""
         return lead(self.far, other.far) if self.far and other.far else lead(self.near, other.near)
 
 
 class TurnPlan:
-    """What this seat answers up to the end of the turn or the first chance, and what came of it."""
+    """What this seat answers up to the end of the turn or the first chance, and the results."""
 
     __slots__ = ("far", "is_exact", "near", "path", "plays")
 
     def __init__(self, path: tuple[Option, ...]) -> None:
         self.path = path
-        """Its answers; the first is an option of the question."""
+        """Its answers. The first is an option of the question."""
         self.plays: dict[int, Play] = {}
-        """Where they lead to, in each imagined world."""
+        """The play after these answers, in each imagined world."""
         self.near: list[float] = []
         self.far: list[float] = []
         self.is_exact = False
-        """Nothing is left to chance up to the end of the turn."""
+        """Whether nothing is left to chance up to the end of the turn."""
 
 
 def close(plans: list[TurnPlan], hint: Option, slack: float) -> list[TurnPlan]:
-    """The plans that may still be the best, the best first, and the best that begins with the hint."""
+    """The plans that may still be the best, the best first, and the best one that begins with the hint."""
     deep = all(plan.far for plan in plans)
     found = sorted(plans, key=lambda plan: -mean(plan.far if deep else plan.near))
     best = found[0]
@@ -60,7 +61,7 @@ def close(plans: list[TurnPlan], hint: Option, slack: float) -> list[TurnPlan]:
 
 
 def promising(plans: list[TurnPlan], hint: Option, needed: float) -> list[TurnPlan]:
-    """The plans that may still come far enough ahead of the hint, and the hint's."""
+    """The plans that may still get far enough ahead of the hint, and the hint's own."""
     usual = next((plan for plan in plans if plan.path[0] == hint), plans[0])
     deep = bool(usual.far)
     kept = []
@@ -72,7 +73,8 @@ def promising(plans: list[TurnPlan], hint: Option, needed: float) -> list[TurnPl
 
 
 def settled(plans: Sequence[TurnPlan], hint: Option, needed: float) -> bool:
-    """One option lies ahead of the hint by more than is needed, and of all others, too far for luck: the choice is made."""
+    """Whether the choice is made: one option is ahead of the hint by more than is needed, and ahead of all others by
+    more than luck explains."""
     deep = all(plan.far for plan in plans)
     best = max(plans, key=lambda plan: mean(plan.far if deep else plan.near))
     if best.path[0] == hint:
@@ -86,13 +88,13 @@ def settled(plans: Sequence[TurnPlan], hint: Option, needed: float) -> bool:
 
 
 def _behind(best: TurnPlan, other: TurnPlan, *, deep: bool) -> float:
-    """How far one plan lies behind another for sure: with the same luck each time, so number by number."""
+    """How far one plan is certainly behind another, compared sample by sample because both had the same luck."""
     ahead, error = lead(best.far, other.far) if deep else lead(best.near, other.near)
     return ahead - SURE * error
 
 
 def best_plans(plans: Sequence[TurnPlan]) -> dict[Option, TurnPlan]:
-    """The best plan that begins with each option, of those that were played most."""
+    """The best plan that begins with each option, among those that were simulated most."""
     found: dict[Option, TurnPlan] = {}
     for plan in plans:
         other = found.get(plan.path[0])
@@ -106,7 +108,7 @@ def _rank(plan: TurnPlan) -> tuple[int, int, float]:
 
 
 def lead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """How far one list lies ahead of another, and the standard error of that."""
+    """How far one list is ahead of another, and the standard error of that."""
     gaps = [a - b for a, b in zip(one, other)]  # noqa: B905 - as far as both were looked at
     if not gaps:
         return float("inf") if one else float("-inf"), 0.0
@@ -114,7 +116,7 @@ def lead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def mean(values: Sequence[float]) -> float:
-    """Their average; of none, less than anything."""
+    """The average; minus infinity for an empty list."""
     return sum(values) / len(values) if values else float("-inf")
 
 
@@ -127,6 +129,6 @@ def _error(values: Sequence[float]) -> float:
 
 
 def prospect(option: Option, near: Sequence[float], far: Sequence[float]) -> Prospect:
-    """What an option leads to, by the deepest look at it."""
+    """The prospect of an option, by the deepest look at it."""
     values = far or near
     return Prospect(option, mean(values), _error(values), near, far)

@@ -1,7 +1,7 @@
-"""A play sent to another process to be thought about there: a server's loop goes on meanwhile.
+"""A play sent to another process that thinks about it, so that a server's event loop is not blocked.
 
-What is sent is the log: who answered what. The other process plays it again, imagines from it what the seat can know, and
-looks ahead. `think` is what to give to a pool of processes.
+The log is sent: who answered what. The other process replays it, imagines from it what the seat can know, and looks
+ahead. `think` is the function to submit to a process pool.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from tumblekeep.players.levels import player
 
 
 class PortablePlay(NamedTuple):
-    """A play as it is sent: nothing but plain values and landings."""
+    """A play as it is sent: only plain values and landings."""
 
     game: str
     seats: int
     options: Mapping[str, Any]
     answers: tuple[tuple[int | None, Any], ...]
-    """Every answer so far, with its seat; fate has none."""
+    """Every answer so far, with its seat; None for fate."""
     pack: Pack | None = None
 
 
 def posted(play: Play) -> PortablePlay:
-    """This play, ready to be sent."""
+    """Pack a play for sending."""
     return PortablePlay(
         play.game.slug,
         play.seats,
@@ -40,7 +40,7 @@ def posted(play: Play) -> PortablePlay:
 
 
 def opened(sent: PortablePlay) -> Play:
-    """The play that was sent, played again."""
+    """Replay a play that was sent."""
     play = Play(load(sent.game, sent.pack), sent.seats, sent.options)
     for seat, answer in sent.answers:
         play.answer(answer, seat)
@@ -48,7 +48,7 @@ def opened(sent: PortablePlay) -> Play:
 
 
 def think(sent: PortablePlay, seat: int, level: str, seed: str, hand: str | float | None = None) -> Option:
-    """What a bot of this level answers for a seat; if it fails to look ahead, what a steady one does."""
+    """What a bot of this level answers for a seat. If looking ahead fails, the steady player answers."""
     play = opened(sent)
     bot = player(level, play.game, Random(seed).random, hand=hand)
     return bot(play.look, play.asked()[seat])

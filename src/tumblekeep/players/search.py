@@ -1,10 +1,10 @@
-"""Looking ahead from one question: what each option leads to by the end of the turn, and beyond where options are close.
+"""Looking ahead from one question: the value of each option at the end of the turn, and beyond if options are close.
 
-It works on plays that the seat has imagined, never on the real one. One's own answers are laid out as plans, up to the end of
-the turn or to the first chance: what comes after chance can't be planned for, and who would choose a plan by the dice that
-follow it would know them beforehand. Every plan is then played on again and again, the same luck for all, and dropped once it
-clearly lies behind; what fate may do is walked exactly where it is little, and others do what looks promising to them. Only
-tables between two turns are valued: in the middle of a turn a value says little.
+It works on plays that the seat has imagined, never on the real one. The seat's own answers are laid out as plans, up to
+the end of the turn or to the first chance. What comes after chance can't be planned: choosing a plan by the dice that
+follow it would mean knowing them beforehand. Every plan is then simulated again and again, with the same luck for all,
+and dropped once it is clearly behind. Chance with few outcomes is enumerated exactly, and other seats do what looks
+promising to them. Only tables between two turns are valued, because in the middle of a turn a value says little.
 """
 
 from __future__ import annotations
@@ -26,41 +26,42 @@ from tumblekeep.players.plans import Prospect, TurnPlan, best_plans, close, mean
 FORK, LEAF, CONSULT = 3, 3, 2
 """What a fork, a valued table and an asked bot cost, in answers."""
 EXACT = 6
-"""Chance with at most so many outcomes is walked, not sampled."""
+"""Chance with at most this many outcomes is enumerated, not sampled."""
 MOST_PLANS, FEW_PLANS = 48, 8
-"""Plans that are laid out at most, and so many that none is dropped only for being in the lesser half."""
+"""The most plans that are laid out, and the number of plans below which none is dropped just for being in the lower
+half."""
 PLANNING = 3
-"""One part in so many of all answers, and of the time, may go into laying out plans."""
+"""At most one in this many answers, and that share of the time, may be spent on laying out plans."""
 WORLDS = 4
-"""Where something is hidden: so many plays that the seat could not tell from the real one."""
+"""How many plays are imagined if something is hidden from the seat."""
 FEWEST = 4
 """Samples of each option before any is dropped."""
 
 
 class Judge(NamedTuple):
-    """Says what is reached: a table between two turns, or an ending."""
+    """Values what is reached: a table between two turns, or an ending."""
 
     table: Callable[[Table, int], float]
     ending: Callable[[Any, int], float]
 
 
 class Budget(NamedTuple):
-    """How much may be looked at for one question."""
+    """How much work may be spent on one question."""
 
     answers: int
-    """Given in imagined plays, all together: the same work on every machine."""
+    """Answers given in imagined plays, in total: the same work on every machine."""
     seconds: float
-    """Of processor time, after which the best so far has to do."""
+    """Processor time, after which the best option so far is taken."""
     samples: int
-    """How often each option is played out at most, before anything is looked at deeper."""
+    """How often each option is simulated at most, before any deeper look."""
     turns: int = 0
-    """How many turns beyond this one are played where options stay close."""
+    """How many turns beyond this one are simulated if options stay close."""
     widest: int = 6
-    """How many options are looked at so deep,"""
+    """How many options are looked at that deep."""
     deep: int = 24
-    """and how often each, at most."""
+    """How often each of them is simulated that deep, at most."""
     options: int = 12
-    """How many options are looked at, at all: those that look most promising."""
+    """How many options are looked at altogether: those that look most promising."""
 
 
 Policy = Callable[[Play, Choose], Option]
@@ -68,11 +69,11 @@ Policy = Callable[[Play, Choose], Option]
 
 
 class OutOfTime(Exception):
-    """The limits are reached."""
+    """The budget is spent."""
 
 
 class Search:
-    """One question, looked at from one seat."""
+    """The search for one question, from one seat."""
 
     def __init__(
         self,
@@ -92,36 +93,36 @@ class Search:
     ) -> None:
         self.seat = seat
         self._worlds = worlds
-        """The play as this seat imagines it, for the so-many-th time; each time one that may be changed."""
+        """Returns the play as this seat imagines it for the nth time; each time one that may be changed."""
         self._settled = settled
-        """There is only one such play."""
+        """Whether there is only one such play."""
         self._judge = judge
         self._policy = policy
         self._further = further or policy
-        """Who answers in the turns after this one."""
+        """Answers in the turns after this one."""
         self._fate = fate
         self._seed = seed
         self._limits = limits
         self._slack = slack
-        """How far behind the best an option may lie to be looked at deeper."""
+        """How far behind the best an option may be to get a deeper look."""
         self._needed = needed
-        """How far ahead of the hint an option must come to be of any use."""
+        """How far ahead of the hint an option must be to be of any use."""
         self._spent = 0
         self._until = (thread_time() if since is None else since) + limits.seconds
-        """On the clock of processor time; the thought may have begun before this did."""
+        """The deadline in processor time. The thought may have begun before this search."""
         self._rolled = False
-        """Chance has come in since this was last set."""
+        """Whether chance was involved since this was last reset."""
         self._known: list[Play] = []
         self.is_exact = False
-        """Nothing was left to chance: one look at an option tells all."""
+        """Whether nothing was left to chance: then one look at an option is enough."""
         self.looks = 0
         """How many tables were valued."""
 
     # -- the whole question ------------------------------------------------------------------------
 
     def prospects(self, options: Sequence[Option], hint: Option) -> list[Prospect]:
-        """What each option leads to, in their order, the most promising first; the hint is what others are measured against,
-        and never dropped."""
+        """The prospect of each option, in their order. `options` has the most promising first. The hint is never
+        dropped, because the others are compared with it."""
         looked = [hint, *(option for option in options if option != hint)][: self._limits.options]
         plans: list[TurnPlan] = []
         try:
@@ -168,12 +169,13 @@ class Search:
         return done
 
     def _is_planned_out(self) -> bool:
-        """Enough has gone into laying out plans: what is not planned yet is left to the policy."""
+        """Whether enough was spent on laying out plans. What is not planned by then is left to the policy."""
         late = thread_time() > self._until - self._limits.seconds * (1 - 1 / PLANNING)
         return late or self._spent > self._limits.answers // PLANNING
 
     def _to_my_question(self, play: Play, last: int, policy: Policy) -> Choose | None:
-        """Let the others answer until this seat is asked again; None if the turn or the game ends first, or chance comes in."""
+        """Let the others answer until this seat is asked again; None if the turn or the game ends first, or chance is
+        involved."""
         while (question := play.question) is not None and play.table.turn.number <= last:
             if question.by_fate:
                 return None
@@ -185,7 +187,7 @@ class Search:
         return None
 
     def _race(self, plans: Sequence[TurnPlan], hint: Option) -> None:
-        """Play every plan on, again and again, all with the same luck; drop those that clearly lie behind."""
+        """Simulate every plan again and again, all with the same luck. Drop those that are clearly behind."""
         live = list(plans)
         for number in range(self._limits.samples):
             for plan in live:
@@ -211,7 +213,8 @@ class Search:
         return kept if usual in kept else [*kept, usual]
 
     def _deepen(self, plans: Sequence[TurnPlan], hint: Option) -> None:
-        """Play the options that are close some turns further, the same luck for each, until one is clearly ahead."""
+        """Simulate the options that are close some turns further, with the same luck for each, until one is clearly
+        ahead."""
         if settled(plans, hint, self._slack) or not self._has_room(plans):
             return
         live = close(list(plans), hint, self._slack)[: self._limits.widest]
@@ -230,7 +233,8 @@ class Search:
                     return
 
     def _has_room(self, plans: Sequence[TurnPlan]) -> bool:
-        """There is enough left for a deep look that tells more than luck: one that is broken off early would be worse than none."""
+        """Whether the budget allows a deep look that says more than luck. One that is broken off early would be worse
+        than none."""
         plays = sum(len(plan.near) for plan in plans)
         wanted = FEWEST * 2 * min(len(plans), self._limits.widest)
         return self._spent + 2 * wanted * self._spent / max(1, plays) < self._limits.answers
@@ -238,7 +242,7 @@ class Search:
     # -- one play of a plan ------------------------------------------------------------------------
 
     def _played(self, plan: TurnPlan, number: int, turns: int) -> float:
-        """What a plan leads to, with the luck of this number."""
+        """The value that a plan leads to, with the luck of this number."""
         if plan.is_exact and not turns:
             return plan.near[0]
         world = 0 if self._settled else number % WORLDS
@@ -268,7 +272,7 @@ class Search:
         return value
 
     def _planned(self, plan: TurnPlan, world: int, policy: Policy) -> Play:
-        """Where a plan leads to in one of the imagined worlds; as far as it can be followed there."""
+        """The play after a plan in one of the imagined worlds, as far as it can be followed there."""
         found = plan.plays.get(world)
         if found is None:
             found = self._forked(self._world(world))
@@ -282,7 +286,7 @@ class Search:
         return found
 
     def _world(self, number: int) -> Play:
-        """An imagined play in which the others have decided what they decide at the same time."""
+        """An imagined play in which the others have made the decisions that are open at the same time."""
         while len(self._known) <= number:
             self._known.append(self._imagined(len(self._known)))
         return self._known[number]
@@ -303,9 +307,9 @@ class Search:
         return world
 
     def _play_on(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
-        """The value of a play that goes on by luck and policy to the end of the turn, and so many turns more."""
+        """The value of a play that goes on by luck and policy to the end of the turn, and `turns` turns more."""
         while (question := play.question) is not None and play.table.turn.number <= last:
-            self._breathe()  # a play that is broken off is not counted
+            self._breathe()  # an interrupted simulation is not counted
             if question.by_fate:
                 self._rolled = True
                 self._answer(play, fate(question), None)
@@ -317,11 +321,11 @@ class Search:
         return self._valued(play)
 
     def _is_over(self, play: Play) -> bool:
-        """This turn is, or the whole game."""
+        """Whether this turn, or the whole game, is over."""
         return play.question is None or play.table.turn.number > self._known[0].table.turn.number
 
     def _valued(self, play: Play) -> float:
-        """The value of a play between two turns, or of its end."""
+        """The value of a play between two turns, or at its end."""
         self._spent += LEAF
         self.looks += 1
         if play.outcome is not None:
@@ -343,7 +347,7 @@ class Search:
 
     @property
     def left(self) -> float:
-        """Seconds that may still be spent; 0 when time is up."""
+        """Seconds that may still be spent; 0 if time is up."""
         return max(0.0, self._until - thread_time())
 
     def _check(self) -> None:
@@ -352,13 +356,13 @@ class Search:
         self._breathe()
 
     def _breathe(self) -> None:
-        """Look at the time: before every answer, for a single one may take a millisecond."""
+        """Check the time before every answer, because a single one may take a millisecond."""
         if thread_time() > self._until:
             raise OutOfTime
 
 
 def _few(question: Question) -> list[tuple[Any, float]] | None:
-    """Everything that chance may do here with its odds, if it is little; throws are by hand, and not foretold."""
+    """Every outcome of chance here with its odds, if they are few. Throws are by hand and never enumerated."""
     if type(question) is Draw and len(question.bag) <= EXACT:
         return [(thing, float(chance)) for thing, chance in question.odds()]
     if type(question) is Roll and len(question.pools) == 1:

@@ -1,4 +1,4 @@
-"""The thinking player: looks at what each option leads to, and leaves the hint only where it clearly pays."""
+"""The thinking player: looks at what each option leads to, and departs from the hint only if it clearly pays."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from tumblekeep.players.search import Budget, Judge, Policy, Search
 from tumblekeep.players.value import PositionValue, value_for
 
 LOG = logging.getLogger("tumblekeep.players")
-"""Where it is told that a player failed to think: the server journals it, elsewhere it goes to standard error."""
+"""Logs that a player failed to think. The server journals it; elsewhere it goes to standard error."""
 SEEN = 3
-"""How often an option must have been played out before luck can be told from a lead."""
+"""How often an option must have been simulated before luck can be told from a lead."""
 CAUTION = 1.0
-"""Standard errors that an option must lie ahead of the hint, on top of the margin."""
+"""Standard errors that an option must be ahead of the hint, on top of the margin."""
 
 
 class Thought(NamedTuple):
-    """What came of looking ahead at one question."""
+    """The result of looking ahead at one question."""
 
     hint: Option
     """What it would do without looking ahead: the game's own hints, or a habit learned from them."""
     choice: Option
     prospects: Sequence[Prospect]
-    """What each option leads to, in the order of the question."""
+    """The prospect of each option, in the order of the question."""
     looks: int
     """How many tables were valued."""
 
 
 def judge_worth(goal: Goal, value: PositionValue) -> Judge:
-    """Judges by what people want: for choosing."""
+    """A judge by what people want: for choosing."""
     worth, features = value.worth, goal.features
 
     def table(table: Table, seat: int) -> float:
@@ -53,7 +53,7 @@ def judge_worth(goal: Goal, value: PositionValue) -> Judge:
 
 
 def judge_odds(goal: Goal, value: PositionValue, options: Options) -> Judge:
-    """Judges by the chance to win or the expected points: for people."""
+    """A judge by the chance to win or the expected points: for people."""
     odds, features = value.odds, goal.features
 
     def table(table: Table, seat: int) -> float:
@@ -74,10 +74,10 @@ def ponder(
     margin: float | None = None,
     nested: bool = False,
 ) -> Thought | None:
-    """Look ahead at what this seat is asked now. None: nothing is known that a table could be valued by.
+    """Look ahead at what this seat is asked now. Returns None if there is no value model.
 
-    `play` may be the real one: it is only imagined from, through what the seat can know. `hand` is how well everybody is taken
-    to throw.
+    `play` may be the real one: it is only imagined from, through what the seat can know. `hand` is the assumed throwing
+    skill of everybody.
     """
     began = thread_time()
     game, mine = play.game, play.asked()[seat]
@@ -91,7 +91,7 @@ def ponder(
         worth = habit.leanings(mine, worth, lambda: goal.features(view, seat))
     promising = [mine.options[place] for place in sorted(range(len(worth)), key=lambda place: -worth[place])]
     best = sum(one == max(worth) for one in worth)
-    hint = promising[int(Random(f"{seed}/hint").random() * best)]  # ties are broken by chance
+    hint = promising[int(Random(f"{seed}/hint").random() * best)]  # ties are broken at random
     dice = SkilledFate(Random(f"{seed}/world").random, hand, tables=False)
     shared = game.goal.shared(play.options)
     settled = is_settled(play)
@@ -140,7 +140,7 @@ def ponder(
 
 
 QUICK = Budget(answers=1200, seconds=1.0, samples=3)
-"""For the turns after this one: a look at the end of the turn, within the time that the whole thought has left."""
+"""For the turns after this one: look at the end of the turn, within the time that the whole thought has left."""
 
 
 def quick(
@@ -152,7 +152,7 @@ def quick(
     seed: str,
     hand: str | float,
 ) -> Option:
-    """A short look, inside a long one."""
+    """Take a short look, inside a long one."""
     thought = ponder(play, question.seat, limits, seed, value=value, hand=hand)
     return usual(play, question) if thought is None else thought.choice
 
@@ -160,7 +160,8 @@ def quick(
 def _by_habit(
     game: Game, habit: Habit | None, luck: Callable[[], float], seat: int, *, shared: bool
 ) -> Policy:
-    """What everybody does in imagined plays: who wants what this seat wants has its habits, others are steady."""
+    """The policy of everybody in imagined plays: seats that want what this seat wants have its habits, others are
+    steady."""
     steady = Greedy(game, luck)
     if habit is None:
         return lambda play, question: steady(play.look, question)
@@ -173,9 +174,10 @@ def _by_habit(
 
 
 def chosen(prospects: Sequence[Prospect], hint: Option, margin: float, *, exact: bool = False) -> Option:
-    """The option that lies clearly ahead of the hint, or the hint: small gains are mostly errors of the value.
+    """Return the option that is clearly ahead of the hint, or the hint: small leads are mostly errors of the value
+    model.
 
-    Unless what was found is exact, a lead seen only once or twice is luck.
+    Unless the results are exact, a lead seen only once or twice is luck.
     """
     usual = next(one for one in prospects if one.option == hint)
     known = [one for one in prospects if one.far] if usual.far else [one for one in prospects if one.near]
@@ -192,11 +194,12 @@ def chosen(prospects: Sequence[Prospect], hint: Option, margin: float, *, exact:
 
 
 Failed = Callable[[Exception, Choose], None]
-"""Hears that a player failed to think about a question."""
+"""Is called when a player fails to think about a question."""
 
 
 class Thinker:
-    """A bot that looks ahead within limits. Where it can't, the steady one answers; where it fails too, and that is told."""
+    """A bot that looks ahead within a budget. If it can't, the steady bot answers. If it fails, the steady bot
+    answers, too, and the failure is reported."""
 
     __slots__ = (
         "_count",
@@ -238,7 +241,7 @@ class Thinker:
         """How often it failed, and the steady one answered."""
 
     def __call__(self, look: Look, question: Choose) -> Option:
-        """The option it takes."""
+        """Return the option it takes."""
         play = getattr(look, "play", None)
         if isinstance(play, Play):
             self._count += 1

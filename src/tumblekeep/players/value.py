@@ -1,9 +1,9 @@
-"""What a position is worth: a small learned model, in plain Python, so that nobody who only plays needs more.
+"""The value of a position: a small learned model in plain Python, so that playing needs no other package.
 
-The model is a sum: each feature has a curve, a second one that counts the more the further the game has come, and a line
-through a few knots is all that a curve is. That is a table look-up a feature; ten thousand positions a second, some ten
-kB a game. `tumblekeep lab train` makes the files; each says for which rules and content it was made, and is left alone
-when these have changed.
+The model is a sum over features. Each feature has two curves; the second counts more the further the game has come. A
+curve is a line through a few knots, so a feature costs one table look-up: ten thousand positions per second, some ten
+kB for each game. `tumblekeep lab train` makes the files. Each file names the rules and content it was made for, and is
+ignored if these have changed.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from tumblekeep.core.goal import CLOCK, Features
 from tumblekeep.players.model_files import ModelFolder
 
 FORM = 2
-"""Of the files; grows when they mean something else."""
+"""The version of the file format; raised when the meaning of the files changes."""
 
 
 class FeatureCurve(NamedTuple):
-    """What a feature adds, by its amount: a line through these knots, level beyond the first and the last."""
+    """What a feature adds, by its amount: a line through these knots, level before the first and after the last."""
 
     knots: tuple[float, ...]
     early: tuple[float, ...]
     late: tuple[float, ...]
-    """Added times the clock."""
+    """Added after multiplication with the clock."""
 
 
 class FeatureSum:
@@ -38,7 +38,7 @@ class FeatureSum:
     def __init__(self, start: float, curves: Mapping[str, FeatureCurve]) -> None:
         self.start = start
         self.curves = dict(curves)
-        self._absent = self._absent_late = 0.0  # what features add that are 0 and left out
+        self._absent = self._absent_late = 0.0  # what the features that are 0 and left out add
         self._curves: dict[str, tuple[tuple[float, ...], tuple[Any, ...], float, float]] = {}
         for name, curve in self.curves.items():
             pieces = _pieces(curve)
@@ -48,7 +48,7 @@ class FeatureSum:
             self._curves[name] = (curve.knots, pieces, early, late)
 
     def __call__(self, features: Features) -> float:
-        """The number for these features; one that is not known adds nothing."""
+        """The number for these features. An unknown feature adds nothing."""
         clock = features[CLOCK]
         early, late = self._absent, self._absent_late
         curves = self._curves
@@ -62,7 +62,7 @@ class FeatureSum:
         return self.start + early + clock * late
 
     def parts(self, features: Features) -> dict[str, float]:
-        """What each feature adds here beyond what it adds when it is 0: for whoever explains a value."""
+        """What each feature adds here beyond what it adds at 0, to explain a value."""
         clock = features[CLOCK]
         told: dict[str, float] = {}
         for name, amount in features.items():
@@ -92,7 +92,8 @@ def _short(number: float) -> float:
 
 
 def _pieces(curve: FeatureCurve) -> tuple[tuple[float, float, float, float], ...]:
-    """For each place between knots, before the first and after the last: base and rise of the line there, early and late."""
+    """For each interval between knots, and before the first and after the last: base and slope of the line, early and
+    late."""
     knots, early, late = curve
     pieces = [(early[0], 0.0, late[0], 0.0)]
     for (a, b), (x, y), (u, v) in zip(pairwise(knots), pairwise(early), pairwise(late), strict=True):
@@ -108,26 +109,28 @@ def _at(knots: tuple[float, ...], pieces: Sequence[Any], amount: float) -> tuple
 
 
 class OddsConfidence(NamedTuple):
-    """How sure odds are when a game has come so far: early they say little."""
+    """How sure odds are at a stage of the game: early they say little."""
 
     clock: float
-    """Up to here."""
+    """The stage ends at this clock."""
     spread: float
-    """How far single games end from what is foretold, as a standard deviation."""
+    """How far single games end from the forecast, as a standard deviation."""
     error: float
-    """How far what is foretold may lie from the truth: what other games to learn from would have changed, as a standard error."""
+    """How far the forecast may be from the truth: how much other training games would have changed it, as a standard
+    error."""
     sure: float
-    """How much of what tells games apart is known by now: 0 is no more than their average, 1 the result itself."""
+    """The share of the difference between games that is known by now: 0 is no more than their average, 1 the result
+    itself."""
 
 
 class OddsScale(NamedTuple):
-    """What a learned sum means in the measure that people know, found on games that it had not seen."""
+    """Calibration: converts a learned sum into the measure that people know, fitted on games that it had not seen."""
 
     sum: FeatureSum
     said: tuple[float, ...]
-    """What the sum says, in steps,"""
+    """What the sum predicts, in steps."""
     came: tuple[float, ...]
-    """and what came of it on average."""
+    """The average result at each of these steps."""
     stages: tuple[OddsConfidence, ...]
 
     def __call__(self, features: Features) -> float:
@@ -143,19 +146,19 @@ class OddsScale(NamedTuple):
         return self.came[place - 1] * (1 - share) + self.came[place] * share
 
     def stage(self, clock: float) -> OddsConfidence:
-        """How sure they are at this time of the game."""
+        """How sure the odds are at this stage of the game."""
         return next((one for one in self.stages if clock <= one.clock), self.stages[-1])
 
 
 class PositionValue(NamedTuple):
-    """What is known of one setting of a game: what a position is worth to a player who thinks, and the odds for people."""
+    """The model for one setting of a game: what a position is worth to a player who thinks, and the odds for people."""
 
     worth: FeatureSum
     odds: OddsScale
     margin: float
-    """How much better than the hint an option must look before it is taken: what the model can't tell apart."""
+    """How much better than the hint an option must look before it is taken: what the model can't distinguish."""
     notes: Mapping[str, Any]
-    """How it was made and how well it foretells."""
+    """How it was made and how well it predicts."""
 
 
 def read_value(plain: Mapping[str, Any]) -> PositionValue:
@@ -200,5 +203,5 @@ FOLDER, shipped, fits = MODELS.folder, MODELS.plain, MODELS.fits
 
 
 def value_for(game: Game, seats: int, options: Options) -> PositionValue | None:
-    """What is known of this game as it is played here; None if nothing is, or only of other rules."""
+    """The model for this game with these seats and options; None if there is none, or only for other rules."""
     return MODELS.find(game, seats, options)
