@@ -28,8 +28,7 @@ ROOMS = {
     "rules search spells table trade turn",
     "games/dungeons_dice_danger": "combined_uses content hints outlook powers rules summing table trial turn",
 }
-"""The modules in which playouts spend their time. The others run once, or only when a person
-looks."""
+"""The modules in which playouts spend their time. The others run once, or only when a person looks."""
 OPEN = {"Table", "SampledFate"}
 """Classes with subclasses that are not compiled: the tables of games from other packages, and fates that throw by
 skill."""

@@ -1,14 +1,15 @@
-"""The course of a game: its start, every roll and choice with what it changed, and its end; luck and skill add up to the way between.
+"""The timeline of a game: its start, every roll and choice with what it changed, and its end. Luck and skill add up.
 
-A point has one level for each party (`weighing.Levels`). The level before a choice is that of the best option, after it that of
-the chosen one: what lies between is what the choice gave away, its *skill*, 0 or less. Everything else that changes a level is
-chance: the *luck* of the roll, draw or throw before. In a game that each plays alone a choice of one moves the others too: what
-they got by it is what *others* gave. So, for each party and to the last digit,
+A point has one level for each party (`evaluation.Levels`). The level before a choice is that of the best option, the
+level after it that of the chosen one. The difference is what the choice gave away, its *skill*, 0 or less. Everything
+else that changes a level is chance: the *luck* of the roll, draw or throw before. In a game that each seat plays for
+itself, a choice of one seat changes the levels of the others, too: what they gained by it is what *others* gave. So,
+for each party and to the last digit,
 
     start + luck + skill + others = end
 
-A second look at a point where nobody rolled in between finds a little more or less than the first: that is no choice's doing, and
-is told with the next roll; after the last roll, with the answer that ended the game.
+A second evaluation of a point without a roll in between gives a little more or less than the first. No choice caused
+that difference. It is counted with the next roll; after the last roll, with the answer that ended the game.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tumblekeep.core.play import Play
 
 TURNING_POINTS = 3
 NOTABLE = 0.06
-"""A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
+"""A mistake gives away at least this share of the spread of games of this kind (a half, if they are won or lost)."""
 FORM = 2
 
 
@@ -35,26 +36,26 @@ class AnalysisStep(NamedTuple):
     """One answer: what it was, and what it changed."""
 
     number: int
-    """Of the answer, from 1."""
+    """The number of the answer, from 1."""
     turn: int
     seat: int | None
-    """Who chose or rolled; None: nobody in particular."""
+    """The seat that chose or rolled; None: no seat in particular."""
     chance: bool
     prompt: Message
     answer: Message | str
     levels: Levels
-    """Where it led to."""
+    """The levels after it."""
     luck: Levels
     skill: Levels
     """What the choice changed, by party; 0 for chance."""
     sight: LogPoint
     happened: tuple[Message, ...]
     labels: tuple[Message, ...] = ()
-    """The options that were weighed, in words; none for chance."""
+    """The options that were evaluated, in words; empty for chance."""
 
 
 class Mistake(NamedTuple):
-    """A choice that gave something away for sure."""
+    """A choice that certainly gave something away."""
 
     step: AnalysisStep
     best: Message
@@ -62,41 +63,41 @@ class Mistake(NamedTuple):
 
 
 class PlayerSummary(NamedTuple):
-    """What became of a seat: its dice and its choices."""
+    """The summary of a seat: its dice and its choices."""
 
     seat: int
     luck: float
-    """Of a party that plays together: what this player's own dice gave it; else what all dice gave this player."""
+    """In a party that plays together: what this player's own dice gave it; otherwise what all dice gave this player."""
     skill: float
     others: float
-    """What others' choices gave this player, where each plays alone."""
+    """What others' choices gave this player, if each plays alone."""
     accuracy: float | None
-    """Of what was at stake in this player's choices, how much was kept, 0 to 1; None: nothing was at stake."""
+    """The share of what was at stake that this player's choices kept, 0 to 1; None: nothing was at stake."""
     choices: int
 
 
 class GameAnalysis(NamedTuple):
-    """A game from its start to where it stands."""
+    """The analysis of a game from its start to where it stands."""
 
     game: str
     measure: str
     shared: bool
     valued: bool
-    """A learned value told the odds between turns; else every look was played to the end."""
+    """Whether a value model gave the odds between turns; otherwise every simulation was played to the end."""
     over: bool
     start: Levels
     end: Levels
     unit: float
-    """What is much: how far games of this kind end from each other."""
+    """The scale for what is much: how far apart games of this kind end."""
     common: float
-    """The luck that is nobody's own, in a party that plays together."""
+    """The luck that belongs to no seat, in a party that plays together."""
     steps: tuple[AnalysisStep, ...]
     players: tuple[PlayerSummary, ...]
     turning: tuple[AnalysisStep, ...]
     mistakes: tuple[Mistake, ...]
 
     def plain(self) -> dict[str, Any]:
-        """As plain data, messages as such."""
+        """As plain data, with messages as ids and arguments."""
         return {
             "form": FORM,
             "game": self.game,
@@ -157,7 +158,7 @@ def _round(levels: Levels) -> list[float]:
 
 
 def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
-    """What all the sights of a log come to."""
+    """Build the analysis of a log from its evaluated points."""
     seen = {sight.point: sight for sight in sights}
     play = log.begin(game)
     interest = Interest.of(game, play.seats, play.options)
@@ -265,7 +266,7 @@ def _player(seat: int, steps: Sequence[AnalysisStep], interest: Interest) -> Pla
 
 
 def turning_points(steps: Sequence[AnalysisStep]) -> list[AnalysisStep]:
-    """The answers that changed most, one a turn, in their order."""
+    """The answers that changed most, at most one for each turn, in their order."""
 
     def change(step: AnalysisStep) -> float:
         return max(abs(luck + move) for luck, move in zip(step.luck, step.skill, strict=True))
@@ -280,7 +281,7 @@ def turning_points(steps: Sequence[AnalysisStep]) -> list[AnalysisStep]:
 
 
 def added_up(told: Mapping[str, Any]) -> list[float]:
-    """What start, luck, skill and others of a plain course come to, for each party: its end."""
+    """The sum of start, luck, skill and others of a plain analysis for each party, which is its end."""
     parties = len(told["start"])
     if told["shared"]:
         players = told["players"]

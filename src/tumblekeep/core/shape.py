@@ -1,7 +1,7 @@
-"""Shapes: what a view may ever hold, stated by its game, so that numbers can be made of it without playing first.
+"""Shapes: what a view may ever hold, as its game states it, so that it can be encoded as numbers without playing first.
 
-A view is plain data; its shape says of each part how it may look: a number between bounds, one word of several, a pile of
-known cards, so many dice at most. Whoever makes vectors or spaces of views reads shapes, never a game.
+A view is plain data. Its shape describes each part: a number between bounds, one word of several, a pile of known
+cards, a limited number of dice. Code that makes vectors or spaces of views reads shapes, never a game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class Number(NamedTuple):
-    """A whole number from `low` to `high`; where there is `more` to come, what lies beyond counts as `high`."""
+    """A whole number from `low` to `high`. If there may be `more`, larger numbers count as `high`."""
 
     low: int
     high: int
@@ -19,7 +19,7 @@ class Number(NamedTuple):
 
 
 class Flag(NamedTuple):
-    """Yes or no."""
+    """True or false."""
 
 
 class Word(NamedTuple):
@@ -33,11 +33,12 @@ class SeatAt(NamedTuple):
 
 
 class SeatsAt(NamedTuple):
-    """Some places at the table."""
+    """A set of places at the table."""
 
 
 class Tally(NamedTuple):
-    """A pile in which only the number of each kind matters; `kinds` says of what kind each thing is, if it is not one itself."""
+    """A pile in which only the number of each kind matters. `kinds` maps each thing to its kind, if it is not a kind
+    itself."""
 
     words: tuple[str, ...]
     most: int = 1
@@ -45,45 +46,45 @@ class Tally(NamedTuple):
 
 
 class ListOf(NamedTuple):
-    """So many of them at most, one after the other."""
+    """A list with a maximum length."""
 
     most: int
     shape: Shape
 
 
 class BySeat(NamedTuple):
-    """One for each place at the table."""
+    """One value for each place at the table."""
 
     shape: Shape
 
 
 class FixedRow(NamedTuple):
-    """Always so many, each with a shape of its own."""
+    """A list of fixed length, each item with a shape of its own."""
 
     shapes: tuple[Shape, ...]
 
 
 class Maybe(NamedTuple):
-    """It is there, or None."""
+    """A value, or None."""
 
     shape: Shape
 
 
 class DictOf(NamedTuple):
-    """Some of these keys, each with what belongs to it."""
+    """A mapping with some of these keys, each with its shape."""
 
     keys: tuple[str, ...]
     shape: Shape
 
 
 class Fields(NamedTuple):
-    """Named parts; all of them, always."""
+    """Named parts, all of them always present."""
 
     parts: Mapping[str, Shape]
 
 
 class Ignored(NamedTuple):
-    """No numbers are made of it, and why: it is printed content, or follows from the rest."""
+    """A part that is not encoded as numbers, with the reason: it is printed content, or follows from the rest."""
 
     why: str
 

@@ -1,4 +1,5 @@
-"""What was learned and comes with the package: a file a game and setting, which counts for the rules and content it names and for no others."""
+"""Learned models that come with the package: one file for each game and setting, valid only for the rules and content
+that it names."""
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ T = TypeVar("T")
 
 
 def file_name(slug: str, setting: str) -> str:
-    """Where a game's setting is kept."""
+    """The name of the file for a game's setting."""
     return f"{slug}.{setting}.json"
 
 
 class ModelFolder(Generic[T]):
-    """A folder of such files, and how one of them is read. Each is read once."""
+    """A folder of such files, and how to read one. Each file is read once."""
 
     def __init__(self, folder: str, form: int, read: Callable[[Mapping[str, Any]], T]) -> None:
         self.folder, self.form, self._read = folder, form, read
@@ -26,7 +27,7 @@ class ModelFolder(Generic[T]):
         self._found: dict[str, T] = {}
 
     def plain(self, slug: str, setting: str) -> Mapping[str, Any] | None:
-        """What the package holds for a game's setting, or None."""
+        """The file's content for a game's setting, or None."""
         name = file_name(slug, setting)
         if name not in self._plain:
             found = files("tumblekeep.players").joinpath(self.folder, name)
@@ -34,12 +35,12 @@ class ModelFolder(Generic[T]):
         return self._plain[name]
 
     def fits(self, plain: Mapping[str, Any], game: Game, digest: str) -> bool:
-        """The file was made for these rules and this content."""
+        """Whether the file was made for these rules and this content."""
         made_for = (plain["form"], plain["game"], plain["version"], plain["digest"])
         return made_for == (self.form, game.slug, game.version, digest)
 
     def find(self, game: Game, seats: int, options: Options) -> T | None:
-        """What was learned for this game as it is played here; None if nothing was, or only for other rules."""
+        """What was learned for this game with these seats and options; None if nothing was, or only for other rules."""
         if game.goal is None:
             return None
         setting = game.goal.setting(seats, options)

@@ -19,52 +19,52 @@ from tumblekeep.core.play import Play
 from tumblekeep.games import load
 
 FORM = 1
-"""Of the files; grows when they mean something else."""
+"""The version of the file format; raised when the meaning of the files changes."""
 FOLDER = "puzzlebook"
 
 
 class OptionWorth(NamedTuple):
-    """What an option comes to when everybody goes on steadily."""
+    """The value of an option if everybody goes on steadily."""
 
     expected: float
-    """The chance to win, 0 to 1, or points: as the puzzle's `measure` says."""
+    """The chance to win, 0 to 1, or points, as the puzzle's `measure` says."""
     error: float
     """The standard error of that."""
     games: int
-    """How often it was played on to the end; fewer where it soon lay clearly behind."""
+    """How often it was played on to the end; fewer if it soon was clearly behind."""
 
 
 class Puzzle(NamedTuple):
-    """A position, who is asked, and what is right."""
+    """A position, the seat that is asked, and the right answer."""
 
     id: str
     game: str
     seats: int
     options: Mapping[str, Any]
-    """Of the game, as `Play` takes them."""
+    """The options of the game, as `Play` takes them."""
     content: str
     """Digest of the content it was found with."""
     seat: int
-    """Who is asked."""
+    """The seat that is asked."""
     ask: str
-    """The name of what is asked."""
+    """The name of the question's Ask."""
     best: str
-    """The id of the best option,"""
+    """The id of the best option."""
     hint: str
-    """and of what the steady player does."""
+    """The id of the option that the steady player takes."""
     measure: str
     """`won` or `points`."""
     worth: Mapping[str, OptionWorth]
-    """What each option comes to, by its id, in the order of the question: all of them were looked at."""
+    """The value of each option, by its id, in the order of the question; all of them were evaluated."""
     margin: float
-    """How far the best lies ahead of the next, and how sure that is:"""
+    """How far the best is ahead of the next."""
     error: float
-    """the standard error of it, the same luck in both."""
+    """The standard error of the margin, with the same luck in both."""
     answers: tuple[tuple[int | None, Any], ...]
-    """Everything that was answered before, as a log keeps it, with its seat; fate has none."""
+    """Everything that was answered before, in the form of a log, with its seat; None for fate."""
 
     def play(self) -> Play:
-        """The game as it stands at the question."""
+        """Replay the game up to the question."""
         play = Play(load(self.game), self.seats, self.options)
         for seat, answer in self.answers:
             play.answer(answer, seat)
@@ -72,7 +72,7 @@ class Puzzle(NamedTuple):
 
 
 def puzzles(slug: str) -> Sequence[Puzzle]:
-    """The puzzles of a game that fit its rules and content of today, the clearest first; none where none were found."""
+    """The puzzles of a game that fit its current rules and content, the clearest first; empty if there are none."""
     game = load(slug)
     return tuple(one for one in _shipped(slug, game.version) if one.content == game.digest(one.options))
 
@@ -93,7 +93,7 @@ def _shipped(slug: str, version: int) -> tuple[Puzzle, ...]:
 
 
 def file_name(slug: str) -> str:
-    """Where a game's puzzles are kept."""
+    """The name of the file with a game's puzzles."""
     return f"{slug}.json"
 
 

@@ -1,4 +1,4 @@
-"""`tumblekeep check-game`: every check of the conformance suite on one game, with a verdict that can be read."""
+"""`tumblekeep check-game`: run every check of the conformance suite on one game and print readable results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST_REASON = 400
 
 
 class CheckResult(NamedTuple):
-    """What one check found; `why` is empty where all is well."""
+    """The result of one check; `why` is empty if it passed."""
 
     check: str
     tried: int
@@ -27,7 +27,7 @@ class CheckResult(NamedTuple):
 
 
 def verdicts(game: Game) -> Iterator[CheckResult]:
-    """Each check in turn, with every way of sitting down; the first thing that is wrong ends a check, not the others."""
+    """Run each check with every setup. The first failure ends a check, but not the others."""
     ways = conform.settings(game)
     for check in conform.CHECKS:
         tried, why = 0, ""
@@ -71,7 +71,7 @@ def _words(game: Game, language: str) -> str:
 
 
 def check_game(args: Namespace) -> int:
-    """Check a game, telling each verdict as it is found; 1 if anything is wrong."""
+    """Check a game and print each result as it comes. Returns 1 if anything is wrong."""
     book = Phrasebook(best_language(args.lang), "terminal")
     try:
         game = load(args.game)

@@ -1,8 +1,8 @@
-"""Choices: whole games of the greedy bot as one short line each, so that faster hints can be held against slower ones.
+"""Choices: whole games of the greedy bot as one short line each, so that faster hints can be compared with slower ones.
 
-A game is written in `tests/games/<slug>/choices.txt` as its seats, its options, its seed, how many answers it took, and a
-fingerprint of all of them. The fates are the same, so the lines stay the same as long as every choice does;
-`scripts/choices` writes them anew, or looks for the first choice that differs from another checkout's.
+A line of `tests/games/<slug>/choices.txt` holds the seats, the options, the seed, the number of answers, and a
+fingerprint of all answers. The fates are the same, so a line stays the same as long as every choice does.
+`scripts/choices` writes the lines again, or finds the first choice that differs from another checkout's.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tumblekeep.lab.playout import playout
 
 
 class ChoiceLine(NamedTuple):
-    """A line of choices.txt: which game was played, and what came of it."""
+    """A line of choices.txt: which game was played, and its result."""
 
     seats: int
     seed: int
@@ -34,7 +34,7 @@ class ChoiceLine(NamedTuple):
 
 
 def kept(file: Path) -> list[ChoiceLine]:
-    """The games of a choices.txt."""
+    """Read the games of a choices.txt."""
     return [_kept(line) for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
 
 
@@ -45,7 +45,7 @@ def _kept(line: str) -> ChoiceLine:
 
 
 def answers(game: Game, which: ChoiceLine) -> Iterator[str]:
-    """Every answer of a game by the greedy bot: what was asked, of whom, and what was said."""
+    """Every answer of a game by the greedy bot: the question, the seat, and the answer."""
     fate = SampledFate(which.seed)
     play = playout(game, which.seats, fate, Greedy(game, fate.random), which.options)
     for entry in play.entries:
@@ -54,6 +54,6 @@ def answers(game: Game, which: ChoiceLine) -> Iterator[str]:
 
 
 def result(game: Game, which: ChoiceLine) -> str:
-    """How many answers there were, and their fingerprint."""
+    """The number of answers, and their fingerprint."""
     said = list(answers(game, which))
     return f"{len(said)} {blake2b(chr(10).join(said).encode(), digest_size=6).hexdigest()}"

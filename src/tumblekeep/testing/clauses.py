@@ -1,4 +1,4 @@
-"""Clauses: which a rule document states, and which the tests cite."""
+"""Clauses: which ones a rule document states, and which ones the tests cite."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _STATED = re.compile(
 
 
 def stated(document: str) -> dict[str, str]:
-    """Every clause of a rule document, by id, with its text as it stands there."""
+    """Every clause of a rule document, by id, with its text."""
     found: dict[str, str] = {}
     for line in document.splitlines():
         match = _STATED.match(line)

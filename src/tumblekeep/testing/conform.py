@@ -1,6 +1,7 @@
-"""Checks that any game must pass. No check knows a game; each plays one and looks at what it does.
+"""Checks that any game must pass. No check knows a game; each plays one and observes it.
 
-Every function takes a game and raises AssertionError with what went wrong. `tests/every_game` runs them for all games.
+Every function takes a game and raises an AssertionError that says what went wrong. `tests/every_game` runs them for
+all games.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ MOST_OUTCOMES = 3_000
 
 
 def random_play_ends(game: Game, setting: WalkSetup) -> Play:
-    """A game between random bots comes to an end, every question on the way can be answered, and the end is told."""
+    """A game between random bots ends, every question on the way can be answered, and the tale tells the end."""
     fate = SampledFate(setting.seed)
     play = playout(game, setting.seats, fate, Uniform(fate.random), setting.chosen)
     assert play.outcome is not None
@@ -72,13 +73,13 @@ def random_play_ends(game: Game, setting: WalkSetup) -> Play:
 
 
 def greedy_play_ends(game: Game, setting: WalkSetup) -> Play:
-    """A game between greedy bots comes to an end with legal answers only."""
+    """A game between greedy bots ends, with legal answers only."""
     fate = SampledFate(setting.seed)
     return playout(game, setting.seats, fate, Greedy(game, fate.random), setting.chosen)
 
 
 def turns_are_stated(game: Game, setting: WalkSetup) -> None:
-    """Once the set-up is over it is always somebody's turn, or everybody's; all views say the same, and turns go round."""
+    """After the set-up it is always one seat's turn, or everybody's; all views agree on it, and turns go round."""
     steps = 0
 
     def watched(table: Any) -> Flow[None]:
@@ -159,7 +160,7 @@ def fork_is_the_game(game: Game, setting: WalkSetup) -> None:
 
 
 def _mutable(thing: Any, seen: set[int] | None = None) -> set[int]:
-    """The identities of everything changeable that hangs on a table."""
+    """The identities of everything mutable that a table refers to."""
     seen = set() if seen is None else seen
     if thing is None or isinstance(thing, bool | int | str | float | type) or id(thing) in seen:
         return seen
@@ -231,7 +232,7 @@ def _is_legal(question: Question, seat: int | None, answer: Any) -> bool:
 
 
 def odds_sum_to_one(game: Game, setting: WalkSetup) -> None:
-    """Every question for fate gives all its outcomes with chances that sum to one, and samples only those."""
+    """Every question for fate gives all its outcomes with chances that sum to one, and only these are sampled."""
     checked: set[str] = set()
     for play in walk(game, setting):
         question = play.question

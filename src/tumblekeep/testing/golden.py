@@ -1,4 +1,4 @@
-"""Goldens: whole plays as text a player can read, kept with the tests and compared to the letter.
+"""Goldens: whole plays as text that a player can read, stored with the tests and compared character by character.
 
 Each line is one answer: its clause, who gave it, what was asked, the answer, and what happened. A golden is declared in
 `tests/games/<slug>/goldens.toml` by name, seats, seed, options and bot; `scripts/goldens` writes them.
@@ -25,7 +25,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eri", "Fay", "Gus", "Hana", "Ivo", "Jun")
 
 @dataclass(frozen=True)
 class Golden:
-    """One play that is kept."""
+    """One stored play."""
 
     name: str
     seats: int
@@ -36,13 +36,13 @@ class Golden:
 
 
 def declared(file: Path) -> list[Golden]:
-    """The goldens that a game's goldens.toml declares."""
+    """The goldens declared in a game's goldens.toml."""
     rows = tomllib.loads(file.read_text(encoding="utf-8"))
     return [Golden(name, **row) for name, row in rows.items()]
 
 
 def written(game: Game, golden: Golden) -> str:
-    """The play as text."""
+    """Write the play as text."""
     fate = SampledFate(golden.seed)
     bot: Bot = Greedy(game, fate.random) if golden.bot == "greedy" else Uniform(fate.random)
     play = playout(game, golden.seats, fate, bot, golden.options)
@@ -87,7 +87,8 @@ def _die(die: dict[str, Any]) -> str:
 
 
 def answers_of(text: str) -> list[str]:
-    """The answers and the outcome of a golden, without the words of the tale: what may change only with the version."""
+    """The answers and the outcome of a golden, without the words of the tale. These may change only with the rules
+    version."""
     kept = []
     for line in text.splitlines():
         if "->" in line:

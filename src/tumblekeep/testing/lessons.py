@@ -1,4 +1,4 @@
-"""Checks of a lesson: it plays through under the rules, mistakes change nothing, and all it says has words in every language."""
+"""Checks of a lesson: the rules play it to the end, mistakes change nothing, and it has words in every language."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tumblekeep.text import LANGUAGES, Phrasebook
 
 
 def lesson_plays_through(lesson: Lesson) -> None:
-    """Right answers lead from the first step to the last; what is lit at a step lies on the table then."""
+    """Right answers lead from the first step to the last, and what a step highlights is on the table then."""
     _taken(lesson, lambda coach, step: None)
 
 
 def mistakes_change_nothing(lesson: Lesson) -> None:
-    """Whoever gives every wrong answer first is told something each time, stands where he stood, and gets to the end too."""
+    """Every wrong answer is explained and changes nothing, and the lesson can still be finished."""
 
     def err(coach: Coach, step: LessonStep) -> None:
         assert coach.asked is not None
@@ -52,7 +52,7 @@ def _taken(lesson: Lesson, before_each: Callable[[Coach, LessonStep], None]) -> 
 
 
 def lesson_has_words(lesson: Lesson) -> None:
-    """Everything a lesson may say can be said in every language."""
+    """Everything a lesson may say has words in every language."""
     for language in LANGUAGES:
         book = Phrasebook(language, lesson.game, *lesson_words(lesson.game))
         missing = [message for message in lesson.messages() if f"[{message}]" in book.say(message)]

@@ -1,4 +1,4 @@
-"""Replays that must come out the same everywhere: whatever Python runs them, and however it hashes.
+"""Replays that must be the same everywhere, in any Python and with any hash seed.
 
 `python -m tumblekeep.testing.replays FOLDER` reads the logs in a folder and prints, for each, a fingerprint of the table after every
 answer, and of what anybody saw and was asked. It needs nothing but the rules. scripts/stress/replay-check compares.
@@ -30,7 +30,7 @@ def random_log(game: Game, seed: int) -> str:
 
 
 def _is_playable(game: Game, seats: int) -> bool:
-    """So many can play without any option being chosen."""
+    """Whether this many seats can play with default options."""
     try:
         game.check(seats, {})
     except BadOptions:
@@ -42,7 +42,8 @@ LOOKS_EVERY = 10
 
 
 def fingerprint(text: str) -> str:
-    """Of the whole table after each answer, and now and then of all that any viewer saw and was asked; order counts."""
+    """A fingerprint of the whole table after each answer, and now and then of what every viewer saw and was asked.
+    Order counts."""
     log = from_text(text)
     game = load(log.header.game)
     play = log.begin(game)

@@ -1,4 +1,5 @@
-"""Scenarios: a table in some state, a flow to run on it, and the answers it gets. They speak questions, not functions.
+"""Scenarios: a table in some state, a flow to run on it, and the answers it gets. They speak in questions, not
+functions.
 
 played = when(fight(table, me), ["keep"], fate=[((2, 2, 2),)])
 assert played.asked == ["roll", "reroll"]
@@ -21,7 +22,7 @@ class FlowRun:
     """What a flow asked, and how it ended."""
 
     asked: list[str] = field(default_factory=list)
-    """The names of the questions, in order; those with one option are not asked."""
+    """The names of the questions, in order. Those with one option are not asked."""
     offered: list[list[str]] = field(default_factory=list)
     """The ids of the options of each question for players, in order."""
     questions: list[Question] = field(default_factory=list)
@@ -38,7 +39,7 @@ def when(
 ) -> FlowRun:
     """Run a flow with these answers for players and these for fate.
 
-    Answers are options or their ids; `(seat, answer)` where several are asked. When script and rules disagree, the
+    Answers are options or their ids; `(seat, answer)` if several seats are asked. If script and rules disagree, the
     error shows the question and what was left. `stop=True` allows the answers to run out.
     """
     played = FlowRun()

@@ -1,4 +1,4 @@
-"""Checks of what a game says may ever be answered and seen: whatever is played, nothing falls outside."""
+"""Checks of a game's scope: whatever is played, no answer and no view falls outside."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tumblekeep.testing.walk import WalkSetup, walk
 
 
 def nothing_falls_outside_its_scope(game: Game, setting: WalkSetup) -> None:
-    """Every option is in the vocabulary, by a spelling of its own, and every view and prompt is as the scope says."""
+    """Every option is in the vocabulary under a name of its own, and every view and prompt fits the scope."""
     if game.scope is None:
         return
     vocabulary: Vocabulary | None = None

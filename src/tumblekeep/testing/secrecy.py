@@ -1,4 +1,5 @@
-"""Checks of what is seen: views are plain, and nobody can tell worlds apart that differ only in what is hidden from them."""
+"""Checks of visibility: views are plain data, and no seat can distinguish plays that differ only in what is hidden
+from it."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from tumblekeep.testing.walk import WalkSetup, go_on, walk
 
 
 def views_are_plain(game: Game, setting: WalkSetup) -> None:
-    """Views and questions are plain data, equal after a trip through JSON, and options have different ids."""
+    """Views and questions are plain data, equal after a round trip through JSON, and options have different ids."""
     for play in walk(game, setting, every=5):
         for seat in (*range(setting.seats), None):
             view = play.look(seat)
@@ -30,7 +31,7 @@ def views_are_plain(game: Game, setting: WalkSetup) -> None:
 
 
 def options_touch_what_is_seen(game: Game, setting: WalkSetup) -> None:
-    """What an option touches or leads to is a piece that this viewer sees, so that any client can light it."""
+    """What an option touches or leads to is a piece that this viewer sees, so that any client can highlight it."""
     for play in walk(game, setting, every=3):
         if play.question is None or play.question.by_fate:
             continue
@@ -50,7 +51,8 @@ def options_touch_what_is_seen(game: Game, setting: WalkSetup) -> None:
 
 
 def glances_tell_no_more(game: Game, setting: WalkSetup) -> None:
-    """Hints say the same from a glance as from the view as plain data, so that a glance holds nothing but what is told."""
+    """Hints are the same from a glance as from the view as plain data, so a glance holds nothing that the view does
+    not."""
     for play in walk(game, setting, every=2):
         for seat, part in play.asked().items():
             before = play.table.position()
@@ -62,8 +64,11 @@ def glances_tell_no_more(game: Game, setting: WalkSetup) -> None:
 
 
 def open_games_hide_nothing(game: Game, setting: WalkSetup) -> None:
-    """Where a game says it is open, everybody has the same view, it tells all of a table at rest, and no answer is kept from anybody;
-    where it is so but for what is decided together, nothing else is kept from anybody."""
+    """In a game that declares itself open, every view is the same and holds the whole table at rest, and no answer is
+    hidden.
+
+    If it is open except for what is decided together, nothing else is hidden.
+    """
     for play in walk(game, setting, every=5) if game.is_open or game.rests_open else ():
         rest = play.rest.table
         for seat in (*range(setting.seats), None):
@@ -79,7 +84,8 @@ def open_games_hide_nothing(game: Game, setting: WalkSetup) -> None:
 
 
 def imagined_tables_fit(game: Game, setting: WalkSetup) -> None:
-    """From any seat's eyes a full play can be imagined that this seat can't tell from the real one, and it plays on."""
+    """From any seat's view a full play can be imagined that this seat can't tell from the real one, and it can be
+    played on."""
     for play in walk(game, setting, every=17):
         for seat in (*range(setting.seats), None):
             fate = SampledFate(len(play.entries))
@@ -94,8 +100,8 @@ def imagined_tables_fit(game: Game, setting: WalkSetup) -> None:
 def secrets_stay_secret(game: Game, setting: WalkSetup) -> int:
     """Two plays that differ only in what a seat can't know give that seat equal views and equal options.
 
-    Hidden answers are replaced by others and everything else is repeated; where the rest still fits, the seat must
-    see the same. Gives the number of such pairs that were compared.
+    Hidden answers are replaced by others and everything else is repeated. If the rest still fits, the seat must see the
+    same. Returns the number of pairs that were compared.
     """
     compared = 0
     for play in walk(game, setting, every=7):
@@ -116,10 +122,10 @@ def secrets_stay_secret(game: Game, setting: WalkSetup) -> int:
 
 
 def questions_keep_secrets(game: Game, setting: WalkSetup) -> int:
-    """What a seat is asked tells nobody else who looks on, at a shared keyboard, what only this seat may know.
+    """What a seat is asked reveals no secret of that seat to onlookers, for example at a shared keyboard.
 
-    A question about a secret says whose eyes it is for (`seen_by`); any other is the same in two plays that differ only
-    in what an onlooker can't know. Gives the number of questions that were compared.
+    A question about a secret names the seats that may see it (`seen_by`). Any other question is the same in two plays
+    that differ only in what an onlooker can't know. Returns the number of questions that were compared.
     """
     compared = 0
     secrets = False
@@ -150,7 +156,7 @@ def questions_keep_secrets(game: Game, setting: WalkSetup) -> int:
 def with_other_secrets(
     play: Play, seat: int | None, fate: SampledFate, *, covered: bool = True
 ) -> Play | None:
-    """The same visible history with other hidden answers; None if there is nothing hidden, or nothing fits."""
+    """The same visible history with other hidden answers; None if nothing is hidden, or nothing fits."""
     hidden = _hidden(play, seat, covered=covered)
     if not any(hidden):
         return None
@@ -182,7 +188,8 @@ def with_other_secrets(
 
 
 def _hidden(play: Play, seat: int | None, *, covered: bool = True) -> list[bool]:
-    """Which answers this seat could not see: secret ones, and (if `covered`) others' to what is still being decided."""
+    """Which answers this seat could not see: secret ones, and (if `covered`) those of others to decisions that are
+    still open."""
     again = Play(play.game, play.seats, play.options)
     asked = []
     for entry in play.entries:

@@ -1,4 +1,4 @@
-"""Ways to sit down at a game, and a walk through one, for all checks."""
+"""Setups of a game, and a walk through one, for all checks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tumblekeep.fate.sampled import SampledFate
 
 @dataclass(frozen=True)
 class WalkSetup:
-    """One way to sit down: how many seats, which options, which luck."""
+    """One setup: how many seats, which options, which luck."""
 
     seats: int
     seed: int
@@ -32,14 +32,14 @@ class WalkSetup:
 
 
 def settings(game: Game) -> list[WalkSetup]:
-    """Every value of every option at least once, every number of seats at least once; only what can be played."""
+    """Setups that cover every value of every option and every number of seats at least once; only playable ones."""
     found: list[WalkSetup] = []
     most = min(game.seats.stop - 1, 6)
     for seed, seats in enumerate(range(game.seats.start, most + 1)):
         try:
             game.check(seats, {})
         except TumbleError:
-            continue  # so many can sit down only with other options
+            continue  # this many seats can play only with other options
         found.append(WalkSetup(seats, seed))
     for option in game.options:
         values: tuple[Any, ...] = option.values
@@ -61,7 +61,7 @@ def settings(game: Game) -> list[WalkSetup]:
 
 
 def walk(game: Game, setting: WalkSetup, every: int = 1) -> Iterator[Play]:
-    """The same random game, stopped at each question (or every so many), from the first to the end."""
+    """Yield the same random game at each question (or every nth), from the first to the end."""
     fate = SampledFate(setting.seed)
     bot = Uniform(fate.random)
     play = Play(game, setting.seats, setting.chosen)
@@ -86,7 +86,7 @@ def go_on(play: Play, fate: SampledFate, count: int) -> None:
 def play_to(
     play: Play, moment: Callable[[Play], bool], take: Callable[[Choose], Any], fate: SampledFate
 ) -> Play:
-    """Play on to a moment: what is asked of people is answered by `take`, the first of them first."""
+    """Play on to a moment. `take` answers what seats are asked; if several are asked, the first seat comes first."""
     while not moment(play):
         question = play.question
         assert question is not None, "the game is over, and the moment did not come"

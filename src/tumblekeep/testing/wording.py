@@ -1,4 +1,4 @@
-"""Checks of what is said: every message a game can come to has words in every language."""
+"""Checks of words: every message that a game can show has words in every language."""
 
 from __future__ import annotations
 
