@@ -120,7 +120,9 @@ def compiled(source: Path, target: Path, level: str = "1") -> dict[str, str]:
         check=False,
     )
     if done.returncode:
-        raise SystemExit(f"the rules could not be compiled (see above); without {COMPILE} they need not be")
+        raise SystemExit(
+            f"the rules could not be compiled (see above); unset {COMPILE} to install without compiling"
+        )
     return {str(file): str(file.relative_to(target)) for file in sorted(target.rglob("*.so")) + sorted(target.rglob("*.pyd"))
             if "build" not in file.relative_to(target).parts}  # fmt: skip
 

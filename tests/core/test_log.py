@@ -85,7 +85,7 @@ def test_an_edited_line_is_named() -> None:
 
 def test_a_missing_line_is_noticed() -> None:
     lines = TEXT.splitlines(keepends=True)
-    with pytest.raises(BrokenLog, match="answer 2 should stand here"):
+    with pytest.raises(BrokenLog, match="answer 2 is expected here"):
         from_text("".join(lines[:2] + lines[3:]))
 
 

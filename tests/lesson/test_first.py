@@ -57,7 +57,7 @@ def test_what_is_recommended_can_be_chosen_at_that_table(slug: str) -> None:
         ('bots = []\n[[hint]]\nname = "x"\nask = "nothing"', "never asks"),
         ('bots = []\n[[hint]]\nname = "x"\nhappening = "Nothing"', "never happens"),
         ('bots = []\n[[hint]]\nname = "X"\nask = "act"', "name"),
-        ('bots = []\n[[hint]]\nname = "x"\nhappening = "Hurt"\nwith = "demands"', "speaks of a question"),
+        ('bots = []\n[[hint]]\nname = "x"\nhappening = "Hurt"\nwith = "demands"', "is about a question"),
     ],
 )
 def test_a_mistake_is_named(text: str, why: str) -> None:

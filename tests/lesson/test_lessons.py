@@ -100,7 +100,7 @@ def test_an_answer_that_the_rules_no_longer_offer_is_named() -> None:
 
 def test_an_answer_that_is_told_nothing_is_named() -> None:
     lesson = small()
-    with pytest.raises(LessonBroken, match=r"step door: .*'pass' is told nothing"):
+    with pytest.raises(LessonBroken, match=r"step door: .*'pass' has no explanation"):
         Coach(replace(lesson, steps=(replace(lesson.steps[0], wrong={"bust": "x"}),)))
 
 
@@ -139,7 +139,7 @@ def test_a_game_without_a_lesson_says_so() -> None:
         ('names = ["Ada"]\n[[step]]\nname = "a"\nfirst = ["roll"]', r"step 1 \(a\): 'first' should say"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nright = "bust"', r"step 1 \(a\): 'right' should be list"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\n[[step]]\nname = "a"', r"step 2 \(a\): 'name' is already"),
-        ('names = ["Ada"]\n[[step]]\nname = "a"\nwrong = { b = "c" }', "'wrong' means nothing where"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\nwrong = { b = "c" }', "'wrong' needs 'right'"),
         ('names = ["A"]\n[[step]]\nname = "a"\nright = ["b"]\nwrong = { b = "c" }', "both right and wrong"),
     ],
 )

@@ -142,7 +142,7 @@ def test_a_log_names_its_pack_and_opens_only_with_it(folder: Write) -> None:
     with pytest.raises(OldRules, match="played with the pack 'long-night'"):
         log.replay(load("dungeon_attack"))
     other = load("dungeon_attack", read_pack(folder(content__dungeon_toml="[feats]\ngold = 3\n")))
-    with pytest.raises(OldRules, match="opens with that only"):
+    with pytest.raises(OldRules, match="opens only with that pack"):
         log.replay(other)
     plain = log_of(Play(load("dungeon_attack"), 1), ["Ada"])
     with pytest.raises(OldRules, match="without a pack"):

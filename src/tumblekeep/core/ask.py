@@ -74,12 +74,12 @@ class Ask:
         self.closing = closing or idle
         for verb in (self.idle, self.closing):
             if verb and verb not in self.options:
-                raise ValueError(f"{name}: {verb} is none of its options")
+                raise ValueError(f"{name}: {verb} is not one of its options")
         for verb, names in self.touches.items():
             known = {field for field, _ in (*self.prompt, *self.options[verb])} | {"seat"}
             used = {field for piece in names for _, field, _, _ in Formatter().parse(piece) if field}
             if used - known:
-                raise ValueError(f"{name}: {verb} touches {used - known}, and has only {sorted(known)}")
+                raise ValueError(f"{name}: {verb} touches {used - known}, but its words are {sorted(known)}")
 
     def __repr__(self) -> str:
         return f"Ask({self.name!r}, {self.clause!r})"

@@ -146,7 +146,7 @@ class Log:
             )
         raise OldRules(
             "log-pack" if pack is None or pack.name != played["name"] else "log-pack-changed",
-            f"played with the pack {played['name']!r} {played['version']} ({played['fingerprint']}); it opens with that only",
+            f"played with the pack {played['name']!r} {played['version']} ({played['fingerprint']}); it opens only with that pack",
             line=1,
             pack=played["name"],
             version=played["version"],
@@ -297,7 +297,10 @@ class _LogReader:
             raise BrokenLog("log-not-json", "this line is not JSON", line=number, kept=self.log) from error
         if not _is_plain(told):
             raise BrokenLog(
-                "log-value", "a value here is too large, too deep or no text", line=number, kept=self.log
+                "log-value",
+                "a value here is too large, nested too deeply, or not text",
+                line=number,
+                kept=self.log,
             )
         if self.header is None:
             self.header = _header(told)
@@ -329,7 +332,7 @@ class _LogReader:
         if told.get("n") != expected:
             raise BrokenLog(
                 "log-number",
-                f"answer {expected} should stand here",
+                f"answer {expected} is expected here",
                 line=number,
                 kept=self.log,
                 expected=expected,

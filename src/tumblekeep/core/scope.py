@@ -46,7 +46,7 @@ class Vocabulary:
 
     def __init__(self, game: Game, seats: int, options: Options) -> None:
         if game.scope is None:
-            raise OutOfScope(f"{game.slug} does not say what may ever be answered: it has no scope")
+            raise OutOfScope(f"{game.slug} has no scope, so its answers can't be numbered")
         self.game = game
         self.seats = seats
         self.scope = game.scope(seats, options)
@@ -91,7 +91,7 @@ class Vocabulary:
             return range(self.seats)
         if kind in self.game.words:
             return self.game.words[kind]
-        raise OutOfScope(f"{self.game.slug}: nothing says what `{word}` of {ask.name}-{verb} may be")
+        raise OutOfScope(f"{self.game.slug}: the scope has no values for `{word}` of {ask.name}-{verb}")
 
     def _chosen(self, ask: Ask, verb: str) -> list[tuple[int, str, Sequence[Any]]]:
         """The choosing words of an option: their positions, names and values."""

@@ -73,7 +73,7 @@ def read_flip(setting: FlipSetup, words: str, ways: Ways = no_words, by: int = 0
 
 def _must_be_short(words: str) -> None:
     if len(words) > LONGEST:
-        _refuse("long", len(words), f"at most {LONGEST} signs")
+        _refuse("long", len(words), f"at most {LONGEST} characters")
 
 
 def _phrases(setting: ThrowSetup, ways: Ways) -> Phrases:

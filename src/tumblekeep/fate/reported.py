@@ -161,7 +161,7 @@ def _sides(question: RollEach, words: str, name: Name) -> tuple[int, ...]:
         if not places:
             raise MisreadReport(
                 "ui-misread-die",
-                f"no die {die!r} is waiting; rolled: {', '.join(known for known, _ in dice)}",
+                f"no die {die!r} was rolled; rolled: {', '.join(known for known, _ in dice)}",
                 die=die[:40],
                 known=", ".join(known for known, _ in dice),
             )

@@ -100,7 +100,7 @@ class RecordReader:
     def text(self, name: str, longest: int) -> str:
         value = self._value[name]
         if type(value) is not str or len(value) > longest:
-            raise self._wrong(name, f"a text of at most {longest} signs")
+            raise self._wrong(name, f"a text of at most {longest} characters")
         return value
 
     def text_or_none(self, name: str, longest: int) -> str | None:
@@ -111,7 +111,7 @@ class RecordReader:
         if not isinstance(value, (list, tuple)) or any(
             type(part) is not str or len(part) > longest for part in value
         ):
-            raise self._wrong(name, f"a list of texts of at most {longest} signs")
+            raise self._wrong(name, f"a list of texts of at most {longest} characters")
         return tuple(value)
 
     def one_of(self, name: str, choices: Sequence[Choice]) -> Choice:

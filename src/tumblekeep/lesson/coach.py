@@ -118,7 +118,7 @@ class Coach:
             raise self._broken(step, f"{' or '.join(step.right)} is not offered among {', '.join(offered)}")
         for given in offered:
             if given not in step.right and step.explains(given) is None:
-                raise self._broken(step, f"{given!r} is told nothing")
+                raise self._broken(step, f"{given!r} has no explanation")
 
     def _give(self, step: LessonStep, said: ScriptedAnswer) -> None:
         question = self.play.question

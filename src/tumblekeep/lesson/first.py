@@ -120,13 +120,13 @@ def read_first(game: Game, text: str) -> FirstGameGuide:
     def hint(name: str, row: dict[str, Any], where: str) -> CoachHint:
         ask, happening, needs = row.get("ask"), row.get("happening"), row.get("with")
         if (ask is None) == (happening is None):
-            raise wrong(where, "either 'ask' or 'happening' says when")
+            raise wrong(where, "give either 'ask' or 'happening', to say when the hint is due")
         if ask is not None and ask not in asks:
             raise wrong(where, f"the game never asks {ask!r}")
         if happening is not None and happening not in happenings:
             raise wrong(where, f"{happening!r} never happens in this game")
         if needs is not None and ask is None:
-            raise wrong(where, "'with' speaks of a question")
+            raise wrong(where, "'with' is about a question, so it needs 'ask'")
         return CoachHint(name, ask, happening, needs)
 
     hints = rows(whole, "hint", {"name", "ask", "happening", "with"}, where, hint)

@@ -157,11 +157,11 @@ def _step(name: str, row: dict[str, Any], where: str) -> LessonStep:
     told = field({"wrong": ANY_WRONG if right else {}, **row}, "wrong", dict, where=where)
     for given, called in told.items():
         if not isinstance(called, str) or not NAME.fullmatch(called):
-            raise wrong(where, f"'wrong' should name what {given} is told, says {called!r}")
+            raise wrong(where, f"'wrong' should name the explanation of {given}, says {called!r}")
         if given in right:
             raise wrong(where, f"{given} is both right and wrong")
     if told and not right:
-        raise wrong(where, "'wrong' means nothing where no answer is 'right'")
+        raise wrong(where, "'wrong' needs 'right': without it the step asks nothing")
     first = tuple(_said(line, where) for line in texts(row, "first", where))
     tries = field({"tries": 0, **row}, "tries", int, where=where)
     if not 0 <= tries <= MOST_TRIES:

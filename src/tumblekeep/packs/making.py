@@ -9,7 +9,7 @@ from tumblekeep.packs.comparing import content_files
 from tumblekeep.packs.folder import CONTENT, FILE, LOCALE, NAME, PackError
 
 ABOUT = """\
-# A pack for {slug}. Nothing in it is run: it is data and words. Check it with `tumblekeep pack check {name}`.
+# A pack for {slug}. It holds data and words, never code. Check it with `tumblekeep pack check {name}`.
 name = "{name}"
 game = "{slug}"
 version = "1"
@@ -22,16 +22,16 @@ fr = "{title}"
 en = ""
 fr = ""
 
-# Rows that are taken out, by file:
+# Rows to remove, by file:
 # [remove]
 # "{file}" = ["row"]
 """
 EMPTY = """\
-# Laid over the game's own {file}: a row that is there is changed key by key, a new one is added. Files of this game:
+# Laid over the game's own {file}: an existing row is changed key by key, a new one is added. Files of this game:
 # {files}
 """
 WORDS = """\
-# Words for what is new or called otherwise, over the game's own. Ids are those of the game's catalogue.
+# Words for what is new or renamed, laid over the game's own. Use the ids of the game's catalogue.
 """
 
 

@@ -185,7 +185,7 @@ def unpack(content: bytes, where: str) -> BankFile:
     total = sum(cell.throws * cell.dice for cell in cells.values())
     if len(bank.records) != total * RECORD.size:
         raise BankError(
-            f"{where} is cut off: {len(bank.records)} bytes of records where {total * RECORD.size} belong"
+            f"{where} is truncated: {len(bank.records)} bytes of records, not {total * RECORD.size}"
         )
     return bank
 
