@@ -175,18 +175,18 @@ class SavedGame:
         writer = Writer()
         try:
             with beside.open("w", encoding="utf-8", newline="\n") as file:
-                _hold(file, self.path)
+                _lock(file, self.path)
                 file.write(writer.header(log.header))
                 for line in log.lines:
                     file.write(writer.line(line))
                 self._force(file)
             if self.path.exists():
                 with self.path.open("r+", encoding="utf-8") as present:
-                    _hold(present, self.path)
+                    _lock(present, self.path)
             beside.replace(self.path)
             _force_folder(self.path.parent)
             self._file = self.path.open("a", encoding="utf-8", newline="\n")
-            _hold(self._file, self.path)
+            _lock(self._file, self.path)
         except (OSError, SaveError) as error:
             with contextlib.suppress(OSError):
                 beside.unlink()
@@ -216,7 +216,7 @@ def _spare(path: Path) -> Path:
     return spare
 
 
-def _hold(file: IO[str], path: Path) -> None:
+def _lock(file: IO[str], path: Path) -> None:
     """Lock the file, so that a second program can't write the same game. Systems without such locks go unprotected."""
     if sys.platform == "win32":
         return

@@ -29,7 +29,7 @@ def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
     rest, answers, hidden, covered = _visible(play, seat)
     if game.rests_open and not any(hidden):
         return play.fork()
-    apart = _apart(answers, covered, seat)
+    apart = _answers_by_seat(answers, covered, seat)
     told = [entry for entry, far in zip(answers, covered, strict=True) if not (far and apart)]
     unseen = [secret for secret, far in zip(hidden, covered, strict=True) if not (far and apart)]
     for _ in range(TRIES):
@@ -40,7 +40,7 @@ def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
         if not _retold(other, told, unseen, fate, pick):
             continue
         for who, count in apart.items():
-            other = None if other is None else _decided(other, who, count, who in play.asked(), pick)
+            other = None if other is None else _play_hidden(other, who, count, who in play.asked(), pick)
         if other is None:
             continue
         # if only open decisions of others are hidden, the seat still sees who is not done yet, and that stays as it was
@@ -66,7 +66,7 @@ def _imagined(play: Play, rest: ForkPoint, seat: int | None, fate: Fate) -> Fork
     return ForkPoint(table, rest.answers, rest.set_up)
 
 
-def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:
+def _answers_by_seat(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:
     """How many answers each seat has given to the open `Together`; empty if the answers can't be told apart.
 
     Each seat's part is its own, so each can be imagined by itself, unless fate was asked in between.
@@ -80,7 +80,7 @@ def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) ->
     return count
 
 
-def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Play | None:
+def _play_hidden(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Play | None:
     """Return the play after this many answers of one seat that nobody can see. Whether the seat is done then is known.
 
     Others do not know how many answers there were. If random picks do not come out at that number, a seat that is done

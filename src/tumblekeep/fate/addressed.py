@@ -131,7 +131,7 @@ class AddressedFate(SkilledFate):
             sides_up = []
             for name, sides in question.dice:
                 twin = seen[name] = seen.get(name, 0) + 1
-                number = (_mixed(base + named(name) + twin * _GOLD) >> 11) * _STEP
+                number = (_mix_bits(base + named(name) + twin * _GOLD) >> 11) * _STEP
                 sides_up.append(int(number * len(sides)))
             return tuple(sides_up)
         return super().__call__(question)
@@ -140,7 +140,7 @@ class AddressedFate(SkilledFate):
         base = self._numbers.word()
         best, first = "", float("inf")
         for thing, count in question.bag.items():
-            number = ((_mixed(base + named(thing)) >> 11) + 1) * _STEP
+            number = ((_mix_bits(base + named(thing)) >> 11) + 1) * _STEP
             time = -log(number) / count
             if time < first:
                 best, first = thing, time
@@ -158,7 +158,7 @@ def share_of(address: str) -> float:
     return (int.from_bytes(blake2b(address.encode(), digest_size=8).digest(), "little") >> 11) * _STEP
 
 
-def _mixed(word: int) -> int:
+def _mix_bits(word: int) -> int:
     """Mix the bits so that each depends on all others: the finalizer of splitmix64."""
     word &= _MASK
     word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 & _MASK

@@ -110,7 +110,7 @@ def foretell(
         if one is None:
             return None
         found.append(one)
-    return _together(found)
+    return _averaged(found)
 
 
 def imagined(play: Play, seat: int, seed: str, hand: str | float) -> Play:
@@ -131,7 +131,7 @@ def _to_the_end_of_the_turn(play: Play, seed: str, hand: str | float) -> None:
             play.answer(steady(play.look, part), who)
 
 
-def _together(found: Sequence[Expectation]) -> Expectation:
+def _averaged(found: Sequence[Expectation]) -> Expectation:
     """The average of several ends of a turn. Its spread combines how much they differ and the spread of each."""
     count = len(found)
     expected = sum(one.expected for one in found) / count

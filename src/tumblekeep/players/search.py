@@ -148,7 +148,7 @@ class Search:
         policy = self._policy(Random(f"{self._seed}/plan").random)
         waiting: deque[tuple[TurnPlan, Play]] = deque()
         for option in options:
-            self._breathe()
+            self._check_time()
             plan, play = TurnPlan((option,)), self._forked(world)
             self._answer(play, option, self.seat)
             waiting.append((plan, play))
@@ -162,7 +162,7 @@ class Search:
                 done.append(plan)
                 continue
             for option in mine.options:
-                self._breathe()
+                self._check_time()
                 child = play if option is mine.options[-1] else self._forked(play)
                 self._answer(child, option, self.seat)
                 waiting.append((TurnPlan((*plan.path, option)), child))
@@ -179,7 +179,7 @@ class Search:
         while (question := play.question) is not None and play.table.turn.number <= last:
             if question.by_fate:
                 return None
-            self._breathe()
+            self._check_time()
             mine = question if type(question) is Choose else question.asked().get(self.seat)
             if mine is not None and mine.seat == self.seat:
                 return mine
@@ -309,7 +309,7 @@ class Search:
     def _play_on(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
         """The value of a play that goes on by luck and policy to the end of the turn, and `turns` turns more."""
         while (question := play.question) is not None and play.table.turn.number <= last:
-            self._breathe()  # an interrupted simulation is not counted
+            self._check_time()  # an interrupted simulation is not counted
             if question.by_fate:
                 self._rolled = True
                 self._answer(play, fate(question), None)
@@ -353,9 +353,9 @@ class Search:
     def _check(self) -> None:
         if self._spent > self._limits.answers:
             raise OutOfTime
-        self._breathe()
+        self._check_time()
 
-    def _breathe(self) -> None:
+    def _check_time(self) -> None:
         """Check the time before every answer, because a single one may take a millisecond."""
         if thread_time() > self._until:
             raise OutOfTime
