@@ -1,1 +1,2 @@
-"""The lab: many games at once, and what they say. Knows questions and bots, never a game, a keyboard or a network."""
+"""The lab: play many games and report what they show. It knows questions and bots, never a game, a keyboard
+or a network."""

@@ -1,8 +1,10 @@
-"""Learning habits: the steady player's hints, corrected by what came of the games in which something else was done.
+"""Learn habits: the steady player's hints, corrected by the results of games in which something else was
+done.
 
-A policy gradient. Options are taken by chance, those that the habit leans to more often, so that every game tries a few other things;
-what came out better than the value of the position had foretold (`mind/value.py` is the critic) makes what was done in it likelier, and what
-came out worse makes it rarer. It begins as the hints themselves. The same seed and number of games give the same habit.
+This is a policy gradient. Options are sampled, and those that the habit prefers are sampled more often,
+so every game tries a few other things. If a game goes better than the value of the position predicted
+(`players/value.py` is the critic), its choices become more likely; if it goes worse, they become less
+likely. Learning starts from the hints themselves. The same seed and number of games give the same habit.
 """
 
 from __future__ import annotations
@@ -24,25 +26,25 @@ from tumblekeep.players.habit import DEEPEST, FORM, Habit, HabitBot, HabitShift,
 from tumblekeep.players.value import PositionValue
 
 WARM = 80
-"""Games of the steady player, to see how far hints and features lie apart."""
+"""Games of the steady player that measure the spread of hints and features."""
 KEEN = 2.5
-"""What the usual gap between the two most promising options counts: the larger, the less is tried."""
+"""The logit of the usual gap between the two most promising options. A larger number explores less."""
 RARE = 0.01
-"""A feature that is 0 in all but so many positions is left out."""
+"""Leave out a feature that is nonzero in less than this share of positions."""
 TRACE = 0.9
-"""How much of the surprises after the next one is put down to a choice: the lambda of its advantage."""
+"""The lambda of the advantage: how much of the surprises after the next one is credited to a choice."""
 BATCH = 48
-"""Games that are learned from at once."""
+"""Games in a batch."""
 STRIDE = 0.03
-"""How far a weight goes at one time (Adam)."""
+"""The step size of a weight (Adam)."""
 STILL = 2e-3
-"""Added to how much a weight's lessons stray: what seldom comes up is not learned from at once."""
+"""Added to the spread of a weight's gradients, so that rare words are not learned at once."""
 SLIGHT = 0.05
-"""Weights below this are not worth keeping."""
+"""Weights below this are dropped."""
 
 
 class HabitSample(NamedTuple):
-    """One choice of a game that was learned from."""
+    """One choice of a game that is learned from."""
 
     turn: int
     party: int
@@ -51,11 +53,11 @@ class HabitSample(NamedTuple):
     words: list[int]
     verbs: list[int]
     features: Any
-    """As numbers, where options differ in their verb; else None."""
+    """As numbers if the options differ in their verb, else None."""
 
 
 class Learner:
-    """A habit in the making."""
+    """A habit while it is being learned."""
 
     def __init__(
         self, game: Game, seats: int, options: Mapping[str, Any], value: PositionValue, seed: str
@@ -66,7 +68,7 @@ class Learner:
         self.parties = range(1 if self.goal.shared(options) else seats)
         self.games = 0
         self._scale = max(1.0, float(value.notes.get("noise", 1.0)))
-        """How far single games stray: where points are counted, a surprise of one is nothing."""
+        """How far single games vary. If points are counted, a surprise of one point is nothing."""
         self._words: dict[str, int] = {}
         self._verbs: dict[str, int] = {}
         self._warm_up()
@@ -74,7 +76,7 @@ class Learner:
         self._turned = Weights((len(self._verbs) + 64, len(self._names) + 1))
 
     def _warm_up(self) -> None:
-        """How far hints lie apart in each kind of question, and features in positions where one chooses."""
+        """Measure the spread of hints for each kind of question, and of features over positions with a choice."""
         import numpy as np
 
         gaps: dict[str, list[float]] = {}
@@ -100,7 +102,7 @@ class Learner:
         self._width = 3 * np.maximum(amounts.std(0), 0.2 * np.abs(amounts).max(0))
 
     def _choices(self, luck: Callable[[], float]) -> Iterator[tuple[Play, Choose]]:
-        """One game, at each real choice; whoever asks for the next has answered it."""
+        """Yield one game at each real choice. The caller answers it before asking for the next."""
         play, fate = Play(self.game, self.seats, self.options), SkilledFate(luck, "average", tables=False)
         while (question := play.question) is not None:
             if question.by_fate:
@@ -115,7 +117,7 @@ class Learner:
         self._outcome: Outcome = play.outcome
 
     def learn(self) -> float:
-        """Play a batch of games and learn from them; the mean of what they came to, in the measure of odds."""
+        """Play a batch of games and learn from them. Return their mean result in the measure of odds."""
         self._added.clear()
         self._turned.clear()
         results = 0.0
@@ -130,7 +132,7 @@ class Learner:
         return results / BATCH
 
     def _played(self, luck: Callable[[], float]) -> tuple[list[HabitSample], list[list[float]]]:
-        """One game: its choices, and for each turn how much better everything after it went than foretold."""
+        """Play one game. Return its choices, and for each turn how much better the rest went than predicted."""
         turn = -1
         levels: list[list[float]] = []
         done: list[HabitSample] = []
@@ -158,7 +160,8 @@ class Learner:
         return done, surprises[::-1]
 
     def _chances(self, play: Play, part: Choose) -> tuple[list[float], list[int], list[int], Any]:
-        """How likely each option is taken, the places of its words and verb, and the features if verbs differ."""
+        """Return the probability of each option, the indices of its words and verb, and the features if verbs
+        differ."""
         ask = part.ask.name
         worth = self.game.worth(play.look.glance(part.seat), part)
         best, keen = max(worth), self.keen.get(ask, 1.0)
@@ -206,7 +209,7 @@ class Learner:
                 self._turned.lesson[place] += surprise * much * one.features
 
     def habit(self) -> Habit:
-        """What was learned so far."""
+        """Return what was learned so far."""
         added = {name: float(self._added.of[place, 0]) for name, place in self._words.items()}
         turns = {}
         for name, place in self._verbs.items():
@@ -228,7 +231,7 @@ class Learner:
 
 
 class Weights:
-    """Numbers that learn: each goes where its lessons point, by steps of the same size (Adam)."""
+    """Weights that learn with Adam: each moves in the direction of its gradient, by steps of the same size."""
 
     def __init__(self, shape: tuple[int, int]) -> None:
         import numpy as np
@@ -240,7 +243,7 @@ class Weights:
         self._steps = 0
 
     def reach(self, place: int) -> None:
-        """Make room for this place."""
+        """Make room for this index."""
         import numpy as np
 
         if place >= len(self.of):
@@ -249,11 +252,11 @@ class Weights:
                 setattr(self, name, np.concatenate([getattr(self, name), more]))
 
     def clear(self) -> None:
-        """Forget the lessons of the last batch."""
+        """Clear the gradients of the last batch."""
         self.lesson[:] = 0
 
     def step(self, games: int) -> None:
-        """Learn from the lessons of so many games."""
+        """Apply the gradients of this many games."""
         import numpy as np
 
         self._steps += 1
@@ -265,7 +268,7 @@ class Weights:
 
 
 def filed(game: Game, setting: str, options: Mapping[str, Any], habit: Habit) -> dict[str, Any]:
-    """What is written to a file: the habit, and what it was made for."""
+    """Return what is written to a file: the habit, and what it was made for."""
     return {
         "form": FORM,
         "game": game.slug,
@@ -277,8 +280,12 @@ def filed(game: Game, setting: str, options: Mapping[str, Any], habit: Habit) ->
 
 
 def compared(game: Game, seats: int, options: Mapping[str, Any], habit: Habit, number: int) -> tuple[float, float]:  # fmt: skip
-    """What the game of this number comes to for the steady player and for one who follows the habit, with the same luck. Where seats
-    play against each other, the habit sits alone among steady ones, and the first number is what everybody has by right."""
+    """Play the game of this number with the steady player and with the habit, with the same luck, and return
+    both results.
+
+    If seats play against each other, the habit sits alone among steady players, and the first result is every
+    seat's fair share.
+    """
     goal = game.goal
     assert goal is not None
     mine = range(seats) if goal.shared(options) else [number % seats]

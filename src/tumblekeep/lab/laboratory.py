@@ -1,4 +1,4 @@
-"""A study from its file to its report, for the command line and for Python alike.
+"""Take a study from its file to its report, for the command line and for Python.
 
 from tumblekeep.lab.laboratory import run_study
 report = run_study("golem.toml", folder="out")
@@ -28,11 +28,11 @@ RESULTS, TUNED = ".parquet", ".tune.parquet"
 
 
 Asked: TypeAlias = str | Path | Mapping[str, Any] | Study
-"""A study: its file, the file of its results, plain data, or itself."""
+"""A study: its file, its results file, plain data, or a `Study`."""
 
 
 class Report(NamedTuple):
-    """What a study found."""
+    """The findings of a study."""
 
     study: Study
     sections: Sequence[ReportSection]
@@ -40,7 +40,7 @@ class Report(NamedTuple):
     results: Path
 
     def verdict(self, language: str) -> list[str]:
-        """The plain verdict: a few sentences for each question."""
+        """Return the verdict in plain words: a few sentences for each question."""
         tellers = {case.name: ReportWords.about(language, case.base) for case in self.study.cases}
         return [
             tellers[section.case].said(said)
@@ -49,15 +49,15 @@ class Report(NamedTuple):
         ]
 
     def html(self, language: str) -> str:
-        """The whole report as one page."""
+        """Render the whole report as one page."""
         return page(self.study, self.sections, self.facts, language)
 
     def csv(self) -> str:
-        """Its numbers."""
+        """Render its numbers as CSV."""
         return sheet(self.sections)
 
     def write(self, language: str, folder: str | Path | None = None) -> tuple[Path, Path]:
-        """The page and its numbers, in this folder or beside the results."""
+        """Write the page and its numbers to this folder, or next to the results."""
         place = Path(folder) / self.results.name if folder else self.results
         place.parent.mkdir(parents=True, exist_ok=True)
         files = place.with_suffix(".html"), place.with_suffix(".csv")
@@ -67,7 +67,7 @@ class Report(NamedTuple):
 
 
 def study_of(what: Asked) -> Study:
-    """A study from its file, from the file of its results, or from plain data."""
+    """Read a study from its file, from its results file, or from plain data."""
     if isinstance(what, Study):
         return what
     if isinstance(what, Mapping):
@@ -77,12 +77,12 @@ def study_of(what: Asked) -> Study:
 
 
 def results_of(study: Study, folder: str | Path | None, *, tuned: bool = False) -> Path:
-    """Where the games of a study are kept."""
+    """Return the path of a study's stored games."""
     return Path(folder or ".") / f"{study.name}{TUNED if tuned else RESULTS}"
 
 
 class RunOptions(TypedDict, total=False):
-    """How its games are played: on so many cores or by a cluster, and who is told how far they are."""
+    """How games are played: on how many cores or by which cluster, and who listens to the progress."""
 
     jobs: int | None
     scheduler: str | None
@@ -90,13 +90,13 @@ class RunOptions(TypedDict, total=False):
 
 
 def run_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunOptions]) -> Report:
-    """Play a study and say what it found. Games that were played before are not played again; whatever ends it, those that
-    are finished are kept."""
+    """Play a study and report what it found. Games that were played before are not played again. However the run
+    ends, finished games are kept."""
     return _done(study_of(what), what, folder, how, lambda *work: answers(run(*work)), tuned=False)
 
 
 def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunOptions]) -> Report:
-    """Look for values that reach a study's targets; the same holds of its games."""
+    """Search for values that reach a study's targets. Games are kept and reused as in `run_study`."""
     study = study_of(what)
     if study.tuning is None:
         raise StudyError("study-no-tune", "the study has no [tune]", where=study.name)
@@ -119,7 +119,7 @@ def _done(
 
 
 def report_of(path: Path) -> Report:
-    """The report of results that are there; nothing is played. Of a study as far as they go, of tuning once it has ended."""
+    """Report on existing results without playing: for a study as far as they go, for tuning once it has ended."""
     study = read_study(kept_study(path))
     store = StudyStore(path, study.plain)
     if path.name.endswith(TUNED):

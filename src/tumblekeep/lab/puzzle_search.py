@@ -1,9 +1,14 @@
-"""Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved. In every other game
-something odd is done now and then, so that it comes to places that it would not have chosen.
+"""Find puzzles: search games of the steady player for choices that it misses and whose solution can be
+proved.
 
-A choice is looked at in four steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a short
-look to the end of the turn and a longer one, where a value has been learned; then some games played on from each option, then many with luck of their own, so
-that what looked best by luck alone does not pass. Only the last of them is told, and it is broken off once it can't pass any more.
+In every other game the player does something odd now and then, so that it reaches positions that it would
+not have chosen.
+
+A choice passes four tests, each more expensive than the one before, and is dropped as soon as it fails
+one: a short look to the end of the turn and a longer one (both only if a value has been learned), then
+some games played on from each option, then many games with fresh luck, so that an option that looked best
+by luck alone does not pass. Only the result of the last test is reported. It stops early once the choice
+can no longer pass.
 """
 
 from __future__ import annotations
@@ -27,37 +32,43 @@ from tumblekeep.players.puzzles import OptionWorth, Puzzle
 from tumblekeep.players.value import value_for
 
 LOOKS = ((6, 0.3), (64, 1.0))
-"""How often each option is played to the end of the turn to screen a choice, and how much of the margin the best must lie ahead of the hint there. Games
-played out cost many times as much."""
+"""For each screening look: how often each option is played to the end of the turn, and how much of the
+margin the best option must be ahead of the hint. Whole games cost many times as much."""
 NEXT = 0.7
-"""How much of that it must lie ahead of the next."""
+"""How much of the margin the best option must be ahead of the second there."""
 WIDEST = 8
-"""Options at most: every one of them is proved, and a person can think of them."""
+"""Maximum number of options: each one has to be proved, and a person has to consider them all."""
 SURE = 3.0
-"""Standard errors that the best must lie ahead of every other option."""
+"""Standard errors by which the best option must be ahead of every other."""
 HAND = "average"
 
 
 MARGIN = 0.09
-"""How far the best must lie ahead of every other option: so much of what single games of these rules lie apart."""
+"""The lead that the best option needs over every other, as a share of the spread of single games of these
+rules."""
 SCREENED, FEWEST, GAMES = 48, 80, 2000
-"""How often each option is played on to the end in the look before the last; in the last at least, and at most."""
+"""How often each option is played to the end: in the test before the last, in the last at least, and at
+most."""
 HOPELESS = 0.5
-"""Standard errors by which the best would have to do better than it does, to be given up. A proof costs a thousand short looks: it is cheaper to give
-up some that would have come out than to see them all to the end."""
+"""Give up if the best option would have to improve by this many standard errors. A proof costs a thousand
+short looks, so it is cheaper to give up some choices that would have passed than to finish them all."""
 STEP = 40_000
-"""Answers between two looks at whether it is clear by now."""
+"""Answers between two checks for a clear result."""
 ODD = (0.0, 0.1)
-"""How often something odd is done, game after game."""
+"""How often something odd is done, alternating from game to game."""
 APART = 30
-"""Games of the steady player from which it is seen how far single games lie apart."""
+"""Games of the steady player that measure the spread of single games."""
 
 
 def candidates(
     game: Game, seats: int, options: Mapping[str, Any], seed: str, odd: float = 0.0
 ) -> Iterator[tuple[Play, Choose, Option]]:
-    """The choices of one game between two and `WIDEST` options, as the steady player comes to them, with what it does there. The
-    play goes on with that once the next is asked for, or with anything in a share `odd` of all questions."""
+    """Yield the choices of one game with two to `WIDEST` options, as the steady player meets them, with its
+    answer.
+
+    The play continues with that answer when the next choice is asked for, or with any option in a share `odd`
+    of all questions.
+    """
     luck = Random(seed).random
     play = Play(game, seats, options)
     fate, steady = SkilledFate(luck, HAND, tables=False), Greedy(game, luck)
@@ -75,7 +86,7 @@ def candidates(
 
 
 def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> float:
-    """How far single games end from each other, as a standard deviation, in the measure of odds."""
+    """Measure the spread of single games as a standard deviation, in the measure of odds."""
     goal = game.goal
     assert goal is not None
     results = []
@@ -89,7 +100,7 @@ def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str)
 
 
 def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
-    """Why this choice is not worth proving: the step at which it fell; empty if it is."""
+    """Name the test that this choice fails, or return an empty string if it is worth proving."""
     for number, (times, share) in enumerate(LOOKS):
         if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", times):
             return f"look {number + 1}"
@@ -102,7 +113,7 @@ def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) ->
 
 
 def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
-    """A puzzle, if one option is clearly best here and it is not the hint."""
+    """Return a puzzle if one option is clearly best here and it is not the hint."""
     last = _weighing(play, part, f"{seed}/last", GAMES, FEWEST)
     mine = last.interest.party(part.seat)
     last.go_on(STEP)
@@ -117,9 +128,9 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     (ahead, error), _ = min(gaps, key=lambda gap: gap[0][0][mine])
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
     top = last.weight(best)
-    least = 0.0 if last.interest.measure == "won" else -inf  # one played less often may come out lower
+    least = 0.0 if last.interest.measure == "won" else -inf  # an option played less often may come out lower
     worth = {option_id(best): OptionWorth(top.levels[mine], top.error, top.seen)}
-    for gap, option in gaps:  # against the best with the same luck: some were played less often
+    for gap, option in gaps:  # compared with the best on the same luck, because some were played less often
         one = last.weight(option)
         worth[option_id(option)] = OptionWorth(
             max(least, top.levels[mine] - gap[0][mine]), one.error, one.seen
@@ -144,7 +155,8 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
 
 
 def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: str, times: int) -> bool:
-    """At the end of the turn the best is the hint, or hardly ahead of it or of the next. Where no value is known, that can't be said."""
+    """Check if at the end of the turn the best option is the hint, or hardly ahead of it or of the second.
+    Without a value that can't be said."""
     if value_for(play.game, play.seats, play.options) is None:
         return False
     look = Evaluation(play, part.seat, seed, hand=HAND, most=times, widest=WIDEST)
@@ -162,7 +174,8 @@ def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> E
 
 
 def _is_clear(weighing: Evaluation, mine: int, margin: float) -> bool:
-    """The best lies far enough ahead of every other option, and every one was played often enough to say so."""
+    """Check if the best option is far enough ahead of every other, and every option was played often enough to
+    be sure."""
     if any(len(weighing.found(option)) < FEWEST for option in weighing.options):
         return False
     best = weighing.best()
@@ -171,7 +184,8 @@ def _is_clear(weighing: Evaluation, mine: int, margin: float) -> bool:
 
 
 def _is_hopeless(weighing: Evaluation, mine: int, hint: Option, margin: float) -> bool:
-    """More games would hardly make it clear: the best is the hint, or some other option lies too close."""
+    """Check if more games would hardly make it clear: the best option is the hint, or another option is too
+    close."""
     best = weighing.best()
     seen = weighing.weight(best).seen
     if best == hint:
@@ -193,10 +207,13 @@ def found(
     first: int = 0,
     look: Callable[[int, str], None] = lambda number, step: None,
 ) -> Iterator[tuple[int, Puzzle | None]]:
-    """Puzzles without end, at most one a game, each with the number of its game; None for a game in which there was none. `look` hears of
-    every choice that was looked at, with the step at which it fell.
+    """Yield puzzles without end, at most one for each game, with the number of the game; None for a game without
+    one.
 
-    Where a kind of question has given many already, another is looked for: a book of one kind of puzzle is dull.
+    `look` is told of every choice examined, with the test that it failed.
+
+    If one kind of question has given many puzzles already, another kind is preferred, because a book of one
+    kind of puzzle is dull.
     """
     checked = game.check(seats, options)
     margin = MARGIN * how_far_apart(game, seats, checked, seed)

@@ -1,4 +1,4 @@
-"""Many games between bots, and how they ended, counted."""
+"""Play many games between bots and count how they ended."""
 
 from __future__ import annotations
 
@@ -22,20 +22,21 @@ def games_played(
     fate: Callable[[int], Fate],
     bot: Callable[[int], Bot],
 ) -> Iterator[Play]:
-    """So many games to their end, one after the other; each has a fate and a bot of its own, made for its number."""
+    """Play this many games to their end, one after the other. Each has its own fate and bot, made for its
+    number."""
     for number in range(count):
         yield playout(game, seats, fate(number), bot(number), options)
 
 
 @dataclass
 class OutcomeTally:
-    """Outcomes, counted."""
+    """Counts of outcomes."""
 
     seats: int
     games: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
     named: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
-    """For each outcome: what it names (a foe, a rank), and how often."""
+    """For each outcome: how often it names what (a foe, a rank)."""
     scores: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
     answers: int = 0
@@ -44,7 +45,7 @@ class OutcomeTally:
         self.wins = self.wins or [0] * self.seats
 
     def count(self, play: Play, kind: str, named: str = "") -> None:
-        """One more game that is over; `kind` is how it ended, `named` what its ending names."""
+        """Count one more finished game; `kind` is how it ended, `named` what its ending names."""
         outcome = play.outcome
         assert outcome is not None
         self.games += 1
@@ -57,7 +58,7 @@ class OutcomeTally:
         self.answers += len(play.entries)
 
     def plain(self) -> dict[str, Any]:
-        """As plain data, the most frequent first."""
+        """Return the counts as plain data, the most frequent first."""
         return {
             "games": self.games,
             "outcomes": dict(self.outcomes.most_common()),

@@ -1,8 +1,8 @@
-"""How strong players are: the same seeds for each of them, game by game, with honest intervals.
+"""Measure how strong players are: the same seeds for each of them, game by game, with honest intervals.
 
-A row of the table is a game as it is played somewhere: its setting, and what is counted. Where all want the same, every seat
-is taken by the player that is measured, and the steady one plays the same seeds; against each other, it sits alone among
-steady ones, in each chair as often.
+A row of the table is a game in one configuration: its setting, and what is counted. If all seats want the
+same, the measured player takes every seat, and the steady player plays the same seeds. If seats play
+against each other, the measured player sits alone among steady ones, equally often in each chair.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.levels import player
 
 HAND = "average"
-"""How well everybody throws in these games, whatever the level: thinking is measured, not throwing."""
+"""How well everybody throws in these games at every level, because thinking is measured, not throwing."""
 NINETY_FIVE = 1.96
 
 
 class StrengthRow(NamedTuple):
-    """One line of the table of strength."""
+    """One line of the strength table."""
 
     game: str
     seats: int
@@ -55,14 +55,14 @@ ROWS: Mapping[str, StrengthRow] = {
 
 
 class TimedBot:
-    """A bot whose thinking is timed."""
+    """A bot that times its thinking."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.times: list[float] = []
 
     def __call__(self, look: Look, question: Choose) -> Option:
-        """What the bot does."""
+        """Answer as the bot does."""
         began = time.thread_time()
         option = self.bot(look, question)
         self.times.append(time.thread_time() - began)
@@ -76,13 +76,13 @@ class StrengthGame(NamedTuple):
     result: float
     decisions: int
     seconds: float
-    """Of processor time, for all its decisions."""
+    """Processor time for all its decisions."""
     longest: float
     failures: int
 
 
 def played(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGame:
-    """The game of this number, with the measured player in its chairs."""
+    """Play the game of this number with the measured player in its chairs."""
     assert game.goal is not None
     options = game.check(row.seats, row.options)
     shared = game.goal.shared(options) or row.seats == 1
@@ -107,7 +107,7 @@ def played(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGam
 
 
 def interval(values: Sequence[float]) -> float:
-    """Half the width of the 95 % interval of their mean."""
+    """Return half the width of the 95 % interval of the mean."""
     count = len(values)
     if count < 2:
         return float("nan")
@@ -116,7 +116,7 @@ def interval(values: Sequence[float]) -> float:
 
 
 def median_interval(values: Sequence[float]) -> tuple[float, float]:
-    """The 95 % interval of a median: the values that lie so far from the middle."""
+    """Return the 95 % interval of the median, from the order statistics around the middle."""
     ranked = sorted(values)
     away = NINETY_FIVE * sqrt(len(ranked)) / 2
     low = max(0, int(len(ranked) / 2 - away))
@@ -124,7 +124,7 @@ def median_interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def summed(row: StrengthRow, games: Sequence[StrengthGame], steady: Sequence[StrengthGame]) -> dict[str, Any]:
-    """What a row of games comes to, beside the steady player's on the same seeds."""
+    """Summarise a row of games, compared with the steady player on the same seeds."""
     results = [one.result for one in games]
     decisions = sum(one.decisions for one in games)
     told: dict[str, Any] = {

@@ -1,8 +1,9 @@
-"""Values that reach a target, looked for by Optuna: a front of them, never one lucky point, and confirmed on fresh dice.
+"""Search with Optuna for values that reach a target: a front of them, never one lucky point, confirmed on
+fresh dice.
 
-Two things pull against each other: to come near the targets, and to leave the game as it is. Whatever is best in one for what it
-gives in the other is on the front. All trials are played with the same dice, so that they are compared by what they change; the
-best of many trials owes something to luck, so that the front is played again with dice that no trial has seen.
+Two goals conflict: coming close to the targets, and leaving the game as it is. A point is on the front if
+no other is better in both. All trials are played with the same dice, so that only their changes differ.
+The best of many trials is partly lucky, so the front is played again with dice that no trial has seen.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from tumblekeep.lab.study.shape import Case, Study, StudyCell, Tuning, TuningTar
 
 FRESH = "fresh"
 MOST = 8
-"""Points of the front that are confirmed."""
+"""Maximum number of points of the front that are confirmed."""
 
 
 class TuningPoint(NamedTuple):
@@ -42,11 +43,11 @@ class TuningPoint(NamedTuple):
     values: tuple[Any, ...]
     """One for each number of the study."""
     away: float
-    """How far they are from the game as it is, 0 to 1 for each number."""
+    """The distance from the unchanged game, 0 to 1 for each number."""
     found: tuple[float, ...]
-    """What each target came to in the trial."""
+    """What each target reached in the trial."""
     miss: float
-    """By how much the targets were missed, all together."""
+    """The total amount by which the targets were missed."""
 
 
 class ConfirmedPoint(NamedTuple):
@@ -58,7 +59,7 @@ class ConfirmedPoint(NamedTuple):
 
 
 class TuningResult(NamedTuple):
-    """What came of it."""
+    """The result of tuning."""
 
     points: Sequence[TuningPoint]
     front: Sequence[ConfirmedPoint]
@@ -68,7 +69,7 @@ class TuningResult(NamedTuple):
 def tune(
     study: Study, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None
 ) -> TuningResult:
-    """Look for values that reach the study's targets."""
+    """Search for values that reach the study's targets."""
     import optuna
 
     if study.tuning is None:
@@ -104,9 +105,10 @@ def tune(
 def front(
     points: Sequence[TuningPoint], targets: Sequence[TuningTarget], slack: float = 0.0
 ) -> list[TuningPoint]:
-    """The points that no other beats for sure in every way: each target, and how little is changed; the best ones first.
+    """Return the points that no other clearly beats in every way (each target, and how little is changed), the
+    best first.
 
-    Trials are noisy: a point that is missed by no more than the slack beyond another stays beside it.
+    Trials are noisy, so a point that another beats by no more than the slack stays on the front.
     """
 
     def misses(point: TuningPoint) -> list[float]:
@@ -145,7 +147,7 @@ def _once(cells: Sequence[StudyCell]) -> list[StudyCell]:
 
 
 def _away(case: Case, values: tuple[Any, ...]) -> float:
-    """How far values lie from the shipped ones, each by the range that it may be turned through."""
+    """Measure the distance of values from the shipped ones, each relative to its range."""
     total = 0.0
     for number, value in zip(case.numbers, values, strict=True):
         if isinstance(value, int | float) and not isinstance(value, bool):
@@ -181,7 +183,7 @@ def _confirmed(
 
 
 def told(study: Study, tuned: TuningResult) -> ReportSection:
-    """The front as a section of a report."""
+    """Report the front as a section."""
     assert study.tuning is not None
     case, targets = study.cases[0], study.tuning.targets
     columns = [*(Column(number.name, "text", number) for number in case.numbers), Column("away", "share")]

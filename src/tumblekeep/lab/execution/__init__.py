@@ -1,1 +1,2 @@
-"""Games of a study, played and kept: one by one (`watching`), by many (`crew`), in files (`store`), until it is enough (`drive`)."""
+"""Play the games of a study and store them: one game (`watching`), many games (`workers`), files (`store`),
+until the study is answered (`driver`)."""

@@ -1,8 +1,8 @@
-"""A study run to its end: the first games, then as many more as the asked precision takes.
+"""Run a study to its end: play the first games, then as many more as the requested precision needs.
 
-An answer is precise enough when its interval is; nobody stops because a difference looks convincing. The number of games at which
-one looks again follows from the games themselves, never from the clock, so that the same study ends at the same number
-everywhere.
+An answer is precise enough when its interval is. A run never stops because a difference looks convincing.
+The number of games between two checks follows from the games themselves, never from the clock, so the
+same study ends at the same number of games everywhere.
 """
 
 from __future__ import annotations
@@ -20,43 +20,43 @@ from tumblekeep.lab.study.planning import CellPlan, looked_cell, planned
 from tumblekeep.lab.study.shape import Case, Study, StudyCell
 
 GROWTH = 2.0
-"""More than so many times as many games are not played before one looks again."""
+"""Grow the number of games by this factor at most between two checks."""
 
 
 class StudyProgress(Protocol):
-    """Hears how far it has come."""
+    """A listener for the progress of a run."""
 
     def expect(self, games: int) -> None:
-        """So many games are wanted now, those that were played included."""
+        """Set the number of games wanted now, including those already played."""
 
     def advance(self, games: int) -> None:
-        """So many more are done."""
+        """Report that this many more games are done."""
 
 
 class NoProgress:
-    """Nobody listens."""
+    """A listener that ignores all progress."""
 
     def expect(self, games: int) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def advance(self, games: int) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 class StudyRun(NamedTuple):
-    """A study that was played: its games by cell, as many as count for it."""
+    """A study that was played: the games that count, by cell."""
 
     study: Study
     store: StudyStore
     counts: dict[str, int]
 
     def games(self, cell: StudyCell) -> CellGames:
-        """The games of a cell."""
+        """Return the games of a cell."""
         return CellGames(cell, self.store.of(cell.id, self.counts.get(cell.id, 0)))
 
 
 class StudyDriver:
-    """Plays what is missing, and knows how many games of each cell count."""
+    """Plays the missing games, and knows how many games of each cell count."""
 
     def __init__(self, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None) -> None:
         self.store = store
@@ -65,7 +65,7 @@ class StudyDriver:
         self.counts: dict[str, int] = {}
 
     def gather(self, wants: Sequence[tuple[StudyCell, int, Sequence[str]]]) -> None:
-        """See to it that so many games of each cell are there."""
+        """Make sure that this many games of each cell exist."""
         missing = [
             GamesNeeded(cell, self.store.missing(cell.id, count), families) for cell, count, families in wants
         ]
@@ -80,7 +80,7 @@ class StudyDriver:
         self.crew.play(missing, take)
 
     def games(self, cell: StudyCell) -> CellGames:
-        """The games of a cell that count."""
+        """Return the games of a cell that count."""
         return CellGames(cell, self.store.of(cell.id, self.counts[cell.id]))
 
 
@@ -102,7 +102,7 @@ def run(
 
 
 def played_so_far(study: Study, store: StudyStore) -> StudyRun:
-    """What is there of a study, without playing anything: for reports."""
+    """Load what a study has so far without playing anything, for reports."""
     counts = {plan.cell.id: _first(store, plan.cell.id, study.most) for plan in planned(study)}
     for case in study.cases:
         base = counts[case.base.cell.id]
@@ -114,7 +114,7 @@ def played_so_far(study: Study, store: StudyStore) -> StudyRun:
 
 
 def _first(store: StudyStore, cell: str, most: int) -> int:
-    """How many games there are from the first on, without a gap."""
+    """Count the games from the first one on, up to the first gap."""
     missing = store.missing(cell, most)
     return missing[0] if missing else most
 
@@ -138,7 +138,8 @@ def _grow(study: Study, plans: Sequence[CellPlan], drive: StudyDriver, precision
 def needed(
     case: Case, plans: Sequence[CellPlan], games: Callable[[StudyCell], CellGames], precision: float
 ) -> int:
-    """How many games of each cell the asked precision takes, by what is known so far: of differences, or of the only variant."""
+    """Estimate from the results so far how many games of each cell the precision needs: for differences, or for
+    the only variant."""
     base = games(case.base.cell)
     measure = base.primary
     others = [plan.cell for plan in plans if plan.cell.id != case.base.cell.id]

@@ -1,8 +1,8 @@
-"""The luck of a game, counted: what each roll, draw and throw showed beyond what was to be expected of it.
+"""Count the luck of a game: what each roll, draw and throw showed beyond its expected value.
 
-The odds of every answer are known before it comes, so that what is counted here is 0 on average, to the last digit, whatever the
-players do and whatever the cards say. Games in which the sixes came have a high count of sixes: how much a result leans on that
-can be learned, and taken out of it, without bending it (`counting.luck`).
+The odds of every answer are known before it comes. So each count is exactly 0 on average, whatever the
+players do and whatever the cards say. Games with many sixes have a high count of sixes. How much a result
+depends on that can be learned and subtracted without bias (`statistics.luck`).
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tumblekeep.fate.addressed import AddressedFate
 from tumblekeep.fate.skilled import landing_value
 
 TIMES = "*"
-"""Behind a name: the same, weighed by how open the game was when it happened."""
+"""Suffix of a name: the same count, weighted by how open the game was at that moment."""
 DRAWN = "draw"
 ROLLED = "roll"
 THROWN = "throw"
 
 
 class Ledger:
-    """Luck of one game, by name: `roll:normal:D` is how many more dice showed D than expected."""
+    """Luck of one game by name. `roll:normal:D` is how many more dice showed D than expected."""
 
     __slots__ = ("_weighs", "amounts", "fate", "weight")
 
@@ -32,11 +32,11 @@ class Ledger:
         self.fate = fate
         self.amounts: dict[str, float] = {}
         self.weight = 1.0
-        """How open the game is now: known before the next answer comes."""
+        """How open the game is now. It is known before the next answer comes."""
         self._weighs = weighs
 
     def note(self, question: Question, answer: Any) -> None:
-        """What fate answered."""
+        """Record an answer of fate."""
         if type(question) is Roll:
             for (die, count), shown in zip(question.pools, answer, strict=True):
                 for name, share, faces in zip(_faces(question.ask.name, die), _shares(die), shown):  # noqa: B905 - the last face follows from the others
@@ -56,7 +56,7 @@ class Ledger:
                 self._add(f"{THROWN}:{question.ask.name}:value", (value or 0) - expected[1])
 
     def look(self, name: str, amount: float) -> None:
-        """What a roll made of the odds of a party, beside what was to be expected of it (`rolls`)."""
+        """Record how a roll changed a party's odds, compared with the expected change (`rolls`)."""
         self.amounts[name] = self.amounts.get(name, 0.0) + amount
 
     def _note_each(self, question: RollEach, answer: Sequence[int]) -> None:
@@ -70,7 +70,7 @@ class Ledger:
             self._add(f"{ROLLED}:{question.ask.name}:{side}", amount)
 
     def _expected(self, question: Throw[Any]) -> tuple[float, float] | None:
-        """The chance to hit and the value to be expected, where the odds are known."""
+        """Return the chance to hit and the expected value, if the odds are known."""
         odds = self.fate.throw_odds(question)
         if odds is None:
             return None
@@ -112,7 +112,7 @@ def _shares(die: Die) -> tuple[float, ...]:
 
 
 def things(amounts: Mapping[str, float]) -> dict[str, float]:
-    """Only what was drawn: the cards, foes and things that came, or did not."""
+    """Keep only draws: the cards, foes and things that came up or did not."""
     return {
         name.removeprefix(f"{DRAWN}:"): amount
         for name, amount in amounts.items()

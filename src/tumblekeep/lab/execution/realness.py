@@ -1,7 +1,8 @@
-"""How real a choice is: how far the best option lies ahead of the next, and of the others.
+"""How real a choice is: how far the best option is ahead of the second, and of the others.
 
-Whoever picks the best of several measured things and reads its lead off the same measurements finds too much. So every option
-is played with the same luck, and one half of the plays says which is best, the other half by how much.
+Picking the best of several measurements and reading its lead off the same measurements overestimates the
+lead. So every option is played with the same luck. One half of the plays decides which option is best,
+the other half by how much.
 """
 
 from __future__ import annotations
@@ -15,24 +16,24 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 
 MOST = 64
-"""Plays of each option, at most."""
+"""Maximum number of plays of each option."""
 
 
 class Choice(NamedTuple):
-    """One choice that was weighed."""
+    """One choice that was evaluated."""
 
     ask: str
     options: int
     lead: float
-    """What the best option is ahead of the second, in the measure of the game,"""
+    """How far the best option is ahead of the second, in the game's measure."""
     over: float
-    """and of the others on average."""
+    """How far the best option is ahead of the others on average."""
     seen: int
-    """How often the best was played."""
+    """How often the best option was played."""
 
 
 def weighed(play: Play, question: Choose, seed: str, effort: int, hand: float) -> Choice:
-    """How real this choice is, for who is asked."""
+    """Evaluate how real this choice is for the seat that is asked."""
     weighing = Evaluation(play, question.seat, seed, hand=hand, most=MOST)
     weighing.go_on(effort)
     mine = weighing.interest.party(question.seat)
@@ -48,7 +49,9 @@ def weighed(play: Play, question: Choose, seed: str, effort: int, hand: float) -
 
 
 def leads(found: dict[Option, list[float]], *, exact: bool) -> tuple[float, float]:
-    """How far the best lies ahead of the second and of the others on average: one half picks, the other measures.
+    """Return how far the best option is ahead of the second, and of the others on average.
+
+    One half of the plays picks the best option, the other half measures its lead.
 
     >>> leads({"a": [3.0, 1.0], "b": [2.0, 2.0]}, exact=False)
     (-1.0, -1.0)

@@ -1,8 +1,10 @@
-"""Luck by looking at every roll: what each answer of chance made of the odds, beside what all of its answers make of them on average.
+"""Value every roll: what each answer of chance did to the odds, compared with the average over all its
+answers.
 
-A fork is answered with each outcome and valued where the rules ask again. Whatever the value is, the difference is 0 on average by
-the odds themselves, so that it may be taken out like the rest of the ledger; how true the value is only decides how much of the
-result it explains. It costs a fork an outcome: worth it where games cost much more than that, as those of players who think do.
+A fork is answered with each outcome and valued at the next question of the rules. Whatever the value is,
+the difference is 0 on average by the odds themselves. So it may be subtracted like the rest of the
+ledger. The quality of the value only decides how much of the result it explains. The cost is one fork per
+outcome. That pays off if games cost much more than that, as games of thinking players do.
 """
 
 from __future__ import annotations
@@ -19,9 +21,9 @@ from tumblekeep.lab.study.shape import StudyCell
 from tumblekeep.players.value import PositionValue
 
 LOOKED = "look"
-"""The luck of a seat's or a party's odds, as the ledger calls it: `look:0`."""
+"""The ledger's name for the luck in the odds of a seat or a party: `look:0`."""
 MOST_OUTCOMES = 60
-"""Of one question; what has more is left to the counts of the ledger."""
+"""Questions with more outcomes than this are left to the counts of the ledger."""
 
 
 class Rolls:
@@ -38,7 +40,7 @@ class Rolls:
         self._parties = 1 if goal.shared(cell.options) else cell.seats
 
     def note(self, question: Chance, answer: Any, add: Callable[[str, float], None]) -> None:
-        """What fate answered, before the play hears of it."""
+        """Value an answer of fate before the play receives it."""
         outcomes = self._outcomes(question)
         if len(outcomes) < 2:
             return
@@ -54,7 +56,8 @@ class Rolls:
             add(f"{LOOKED}:{party}", found[party] - mean[party])
 
     def _outcomes(self, question: Chance) -> dict[Any, tuple[Any, float]]:
-        """One answer of each kind with the chance of the kind; nothing where there are too many, or the odds are not known."""
+        """Return one answer of each kind with the chance of that kind; nothing if there are too many or the odds are
+        unknown."""
         found: dict[Any, tuple[Any, float]] = {}
         if isinstance(question, Throw):
             odds = self._fate.throw_odds(question)
@@ -74,7 +77,7 @@ class Rolls:
         return {answer: (answer, float(chance)) for answer, chance in question.odds()}
 
     def _worths(self, outcome: Any) -> list[float]:
-        """What a party's or everybody's odds are after this."""
+        """Return the odds of the party, or of every seat, after this outcome."""
         fork = self._play.fork()
         fork.answer(outcome)
         if fork.outcome is not None:
@@ -83,16 +86,17 @@ class Rolls:
 
 
 def _kind(question: Chance, answer: Any) -> Any:
-    """What is looked at once: each answer, but landings of one value are one."""
+    """Return the key under which answers are valued once: the answer itself, but landings of one value share a
+    key."""
     return landing_value(answer) if isinstance(question, Throw) else answer
 
 
 def _size(question: Roll | RollEach | Draw) -> int:
-    """How many outcomes there are."""
+    """Count the possible outcomes."""
     size = 1
     if isinstance(question, Roll):
         for die, count in question.pools:
-            for more in range(1, len(die.faces)):  # ways to share so many dice among so many faces
+            for more in range(1, len(die.faces)):  # multisets: ways to distribute the dice over the faces
                 size = size * (count + more) // more
     elif isinstance(question, RollEach):
         for _, sides in question.dice:

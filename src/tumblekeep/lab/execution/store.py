@@ -1,7 +1,9 @@
-"""What was played, kept: one Parquet file with the study inside, and parts of it beside while games are being played.
+"""Stored games: one Parquet file that contains the study, with part files next to it while games are being
+played.
 
-A part is written every few seconds and put in its place at once, so that whatever ends a run, all but the last seconds are
-there. When a run ends the parts become one file, sorted: the same games make the same file, wherever they were played.
+A part is written every few seconds and moved into place atomically. However a run ends, only the last
+seconds are lost. At the end of a run the parts are merged into one sorted file: the same games make the
+same file, wherever they were played.
 """
 
 from __future__ import annotations
@@ -60,15 +62,15 @@ SCHEMA = pa.schema(
 )
 META = b"tumblekeep-study"
 EVERY = 5.0
-"""Seconds between two parts."""
+"""Seconds between two part files."""
 
 
 class StoreError(TumbleError):
-    """What was kept can't be read or written; says which file and why."""
+    """Stored games can't be read or written. Says which file and why."""
 
 
 class StudyStore:
-    """The games of a study: those that were kept, and those that come in."""
+    """The games of a study: those on disk and those that come in."""
 
     def __init__(self, path: Path, study: Mapping[str, Any]) -> None:
         self.path = path
@@ -94,21 +96,21 @@ class StudyStore:
 
     @property
     def games(self) -> int:
-        """How many are kept."""
+        """The number of stored games."""
         return sum(map(len, self._have.values()))
 
     @property
     def cells(self) -> int:
-        """Of how many kinds."""
+        """The number of cells with stored games."""
         return sum(1 for numbers in self._have.values() if numbers)
 
     def missing(self, cell: str, count: int) -> list[int]:
-        """Which of the first so many games of a cell are not there yet."""
+        """List which of the first `count` games of a cell are missing."""
         have = self._have.get(cell, set())
         return [number for number in range(count) if number not in have]
 
     def add(self, rows: Sequence[GameRow]) -> None:
-        """More games; written out every few seconds."""
+        """Add games; they are written out every few seconds."""
         for row in rows:
             if row.number not in self._have[row.cell]:
                 self._have[row.cell].add(row.number)
@@ -117,7 +119,7 @@ class StudyStore:
             self.flush()
 
     def flush(self) -> None:
-        """Write out what has come in."""
+        """Write out the games that have come in."""
         self._written = time.monotonic()
         if not self._fresh:
             return
@@ -130,21 +132,21 @@ class StudyStore:
         _write(table, file, self.study)
 
     def whole(self) -> pa.Table:
-        """Every game, sorted by cell and number."""
+        """Return every game, sorted by cell and number."""
         tables = [*self._tables, *([_table(self._fresh)] if self._fresh else [])]
         if not tables:
             return SCHEMA.empty_table()
         return pa.concat_tables(tables).sort_by([("cell", "ascending"), ("number", "ascending")])
 
     def of(self, cell: str, count: int) -> pa.Table:
-        """The first so many games of a cell, in their order."""
+        """Return the first `count` games of a cell in order."""
         tables = [*self._tables, *([_table(self._fresh)] if self._fresh else [])]
         wanted = (pc.field("cell") == cell) & (pc.field("number") < count)
         parts = [part for table in tables if len(part := table.filter(wanted))]
         return pa.concat_tables(parts).sort_by("number") if parts else SCHEMA.empty_table()
 
     def close(self) -> None:
-        """Make one file of it all; without a game there is none."""
+        """Merge all parts into one file; without games there is no file."""
         self.flush()
         if not self._tables:
             return
@@ -163,7 +165,7 @@ def _files(path: Path) -> list[Path]:
 
 
 def kept_study(path: Path) -> Mapping[str, Any]:
-    """The study that lies in a file of results, or in the parts of one that was never finished."""
+    """Read the study stored in a results file, or in the parts of an unfinished one."""
     files = _files(path)
     if not files:
         raise StoreError("lab-no-results", f"there are no results {path}", file=str(path))

@@ -1,6 +1,8 @@
-"""One game of a cell, watched from its first answer to its end: everything that any question of a study wants to know of it.
+"""Play one game of a cell from the first answer to its end, and record everything that a study may ask about
+it.
 
-The row depends on the cell, the seed and the number alone: no clock, no other game. Whoever plays it, wherever, writes the same.
+The row depends only on the cell, the seed and the number, not on a clock or another game. Every machine
+writes the same row.
 """
 
 from __future__ import annotations
@@ -34,44 +36,45 @@ from tumblekeep.players.thinker import Thinker
 from tumblekeep.players.value import PositionValue, value_for
 
 KINDS = ("roll", "roll_each", "draw", "throw")
-"""What fate is asked, for the length of a game in minutes."""
+"""The kinds of questions to fate, used to estimate the length of a game in minutes."""
 
 
 class GameRow(NamedTuple):
-    """One game, as it is kept."""
+    """One game as it is stored."""
 
     cell: str
     number: int
     results: list[float]
-    """In the measure of the game: one for the party, or one a seat."""
+    """In the game's measure: one number for the party, or one for each seat."""
     scores: list[int]
     winners: list[int]
     ending: str
-    """The message that told it,"""
+    """The message that told the ending."""
     named: list[str]
-    """and what that names: a foe, a place."""
+    """What the ending names: a foe, a place."""
     turns: int
     choices: list[int]
-    """By seat,"""
+    """Choices made, by seat."""
     own: list[int]
-    """how many turns were their own,"""
+    """Own turns, by seat."""
     dead: list[int]
-    """in how many of these they had nothing to choose,"""
+    """Own turns without anything to choose, by seat."""
     waited: list[int]
-    """and how many turns went by at the end after they had last had a turn or a say."""
+    """Turns at the end of the game after the seat's last turn or choice, by seat."""
     chances: list[int]
-    """Rolls, rolls of different dice, draws, throws."""
+    """The numbers of rolls, rolls of different dice, draws and throws."""
     asked: dict[str, int]
-    """How often each kind of choice was put."""
+    """How often each kind of choice was asked."""
     fell: list[float]
-    """Where it went wrong: how far the game had come, what was lost there, what it stood at before; empty if not known."""
+    """The turning point of a loss: how far the game had come, what was lost there, the level before. Empty if
+    unknown."""
     luck: dict[str, float]
     pieces: list[str]
     looked: list[Choice]
 
 
 def played(cell: StudyCell, number: int, families: Sequence[str] = ()) -> GameRow:
-    """The game of this number; things of these families are noted as pieces where they are told of."""
+    """Play the game of this number. Things of these families are recorded as pieces if a tale names them."""
     watched = _GameWatcher(cell, number)
     watched.go()
     return watched.row(families)
@@ -102,7 +105,7 @@ class _GameWatcher:
         self.play = Play(replace(plain, turn=self.step, new_table=self.lay), cell.seats, cell.options)
 
     def go(self) -> None:
-        """Play it to its end."""
+        """Play the game to its end."""
         assert self.table is not None
         self.fate.follow(self.table)
         bots = [self._bot(seat, sitter) for seat, sitter in enumerate(self.sitters)]
@@ -125,16 +128,16 @@ class _GameWatcher:
         self._see()
         self._close()
 
-    # -- the course of it ----------------------------------------------------------------------------
+    # -- during the game -----------------------------------------------------------------------------
 
     def lay(self, seats: int, options: Options) -> Table:
-        """A new table; the first is the one that is watched, others are for looking ahead."""
+        """Lay a new table. The first one is watched; later ones are for looking ahead."""
         table = self.plain.new_table(seats, options)
         self.table = self.table or table
         return table
 
     def step(self, table: Table) -> Flow[None]:
-        """What the rules play from one table at rest to the next; the table is looked at before."""
+        """Play the rules from one table at rest to the next, and look at the table first."""
         if table is self.table:
             self._see()
             if self.value is not None and self.turn != self.valued:
@@ -147,7 +150,7 @@ class _GameWatcher:
         return self.plain.turn(table)
 
     def _see(self) -> None:
-        """Has a turn begun?"""
+        """Check if a turn has begun."""
         assert self.table is not None
         number, seat = self.table.turn
         if number != self.turn:
@@ -159,12 +162,12 @@ class _GameWatcher:
                 self.last[mine] = number
 
     def _close(self) -> None:
-        """A turn is over."""
+        """End a turn."""
         for mine in self._theirs():
             self.dead[mine] += mine not in self.spoke
 
     def _theirs(self) -> Iterable[int]:
-        """Whose turn it is; everybody's in a common round."""
+        """Return the seats whose turn it is; all seats in a common round."""
         if not self.turn:
             return ()
         return range(self.cell.seats) if self.seat is None else (self.seat,)
@@ -188,10 +191,10 @@ class _GameWatcher:
 
         return answer
 
-    # -- what came of it -----------------------------------------------------------------------------
+    # -- the result ----------------------------------------------------------------------------------
 
     def row(self, families: Sequence[str]) -> GameRow:
-        """Everything that is kept of it."""
+        """Return everything that is stored of the game."""
         outcome, cell = self.play.outcome, self.cell
         assert outcome is not None
         parties = 1 if self.goal.shared(cell.options) else cell.seats
@@ -231,7 +234,7 @@ class _GameWatcher:
 
 
 def fallen(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
-    """The worst turn of a game: how far it had come, what was lost there, what it stood at before."""
+    """Find the worst turn of a game: how far it had come, what was lost there, the level before."""
     worst: list[float] = []
     for place, (clock, level) in enumerate(levels):
         after = levels[place + 1][1] if place + 1 < len(levels) else result
@@ -241,7 +244,8 @@ def fallen(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
 
 
 def player(sitter: SeatPlayer, game: Game, luck: Callable[[], float]) -> Bot:
-    """Who sits there. Thinking is limited by work alone, never by a clock: the same on every machine."""
+    """Make the bot for a seat. Thinking is limited by work, never by a clock, so it is the same on every
+    machine."""
     level = LEVELS[sitter.level]
     if level.limits is None:
         return Greedy(game, luck) if level.steady else Uniform(luck)
@@ -252,12 +256,13 @@ def player(sitter: SeatPlayer, game: Game, luck: Callable[[], float]) -> Bot:
 
 
 def known_value(slug: str, seats: int, options: Mapping[str, Any]) -> PositionValue | None:
-    """What is known of a game's positions; a pack's are read by it as well, as far as they are like."""
+    """Load the learned value of a game's positions. It is used for a pack's positions too, as far as they are
+    similar."""
     game = load(slug)
     known = {option.name for option in game.options}
     if any(name not in known for name in options):
         return None
     try:
         return value_for(game, seats, options)
-    except (KeyError, TumbleError):  # a map that only the pack has
+    except (KeyError, TumbleError):  # only the pack has this map
         return None

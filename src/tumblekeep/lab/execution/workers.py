@@ -1,6 +1,8 @@
-"""Who plays the games of a study: this process, processes on all cores, or workers of a Dask cluster.
+"""Workers that play the games of a study: this process, processes on all cores, or workers of a Dask
+cluster.
 
-Work is handed out in jobs of a second or so. Which job a game is in, who plays it and in what order changes nothing of it.
+Work is handed out in jobs of about a second. A game is the same whichever job it is in, whoever plays it
+and in whatever order.
 """
 
 from __future__ import annotations
@@ -22,19 +24,19 @@ from tumblekeep.lab.execution.watching import GameRow, played
 from tumblekeep.lab.study.shape import StudyCell
 
 SECONDS = 1.0
-"""What a job is to take."""
+"""Target duration of a job."""
 MOST = 200
-"""Games of one job."""
+"""Maximum number of games in a job."""
 WAITING = 3
-"""Jobs for each worker that are handed out at a time."""
+"""Jobs handed out at a time for each worker."""
 
 
 WAIT = 60
-"""Seconds until a scheduler, or its first worker, is given up."""
+"""Timeout in seconds for a scheduler or its first worker."""
 
 
 class WorkersError(TumbleError):
-    """Those who play can't be reached, or play other rules."""
+    """Workers can't be reached, or play other rules."""
 
 
 class Job(NamedTuple):
@@ -44,17 +46,17 @@ class Job(NamedTuple):
     numbers: Sequence[int]
     families: Sequence[str]
     name: str
-    """Of the cell, where the work was handed out."""
+    """The cell's name on the machine that handed out the work."""
 
 
 class JobResult(NamedTuple):
-    """Games that were played, and how long that took."""
+    """The games played in a job, and how long that took."""
 
     rows: Sequence[GameRow]
     seconds: float
     name: str
     here: str
-    """What the cell is called where it was played."""
+    """The cell's name on the machine that played it."""
 
 
 def work(job: Job) -> JobResult:
@@ -65,7 +67,7 @@ def work(job: Job) -> JobResult:
 
 
 class GamesNeeded(NamedTuple):
-    """So many games of a cell, those that are missing."""
+    """The missing games of a cell."""
 
     cell: StudyCell
     numbers: Sequence[int]
@@ -73,14 +75,14 @@ class GamesNeeded(NamedTuple):
 
 
 class JobQueue:
-    """What is still to be played, handed out in jobs that take about a second."""
+    """The games still to be played, handed out in jobs that take about a second."""
 
     def __init__(self, wants: Sequence[GamesNeeded]) -> None:
         self._left = [want for want in wants if want.numbers]
         self._pace: dict[str, float] = {}
 
     def next(self) -> Job | None:
-        """The next job; None when nothing is left."""
+        """Return the next job, or None if nothing is left."""
         if not self._left:
             return None
         cell, numbers, families = self._left[0]
@@ -94,28 +96,29 @@ class JobQueue:
         return Job(cell, now, families, cell.id)
 
     def learn(self, done: JobResult) -> None:
-        """How long games of this cell take."""
+        """Update how long games of this cell take."""
         self._pace[done.name] = done.seconds / max(1, len(done.rows))
 
 
 class StudyWorkers:
-    """Plays jobs; `executor` is None where this very process does."""
+    """Plays jobs. `executor` is None if this process plays them itself."""
 
     def __init__(self, executor: Executor | None = None, workers: int = 1) -> None:
         self.executor = executor
         self.workers = workers
 
     def play(self, wants: Sequence[GamesNeeded], take: Callable[[Sequence[GameRow]], None]) -> None:
-        """Play all that is wanted; `take` gets the games as they come. Whoever interrupts it has all that came before."""
+        """Play all missing games; `take` gets the games as they come. After an interrupt, everything delivered
+        before is kept."""
         bench = JobQueue(wants)
         for done in self._alone(bench) if self.executor is None else self._together(bench, self.executor):
             if done.here != done.name:
-                raise WorkersError("lab-other-rules", "a worker plays other rules than this computer")
+                raise WorkersError("lab-other-rules", "a worker has other rules than this computer")
             bench.learn(done)
             take(done.rows)
 
     def each(self, work: Callable[..., Any], asked: Sequence[tuple[Any, ...]]) -> Iterator[Any]:
-        """What `work` makes of each of these, in their order, some of them at a time."""
+        """Yield the result of `work` for each of these in order, running several at a time."""
         if self.executor is None:
             yield from (work(*one) for one in asked)
             return
@@ -157,23 +160,23 @@ class StudyWorkers:
 
 
 class NoWorkers(StudyWorkers):
-    """Plays nothing: for who only wants to be told what there is."""
+    """Plays nothing, for callers that only read what exists."""
 
     def play(self, wants: Sequence[GamesNeeded], take: Callable[[Sequence[GameRow]], None]) -> None:
-        """Nothing may be missing."""
+        """Raise an error if any game is missing."""
         missing = sum(len(want.numbers) for want in wants)
         if missing:
             raise WorkersError("lab-unfinished", f"{missing} games are missing", games=missing)
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """Count the processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager
 def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[StudyWorkers]:
-    """Those who play: on a cluster, on so many cores, or on all of them."""
+    """Open workers: on a cluster, on this many cores, or on all of them."""
     if scheduler is not None:
         with _cluster(scheduler) as found:
             yield found
@@ -190,7 +193,7 @@ def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[Stud
 
 
 def _ignore_interrupts() -> None:
-    """Ctrl-C is for the one who hands out the work."""
+    """Ignore Ctrl-C in workers: the process that hands out the work handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,1 +1,1 @@
-"""What a study found, told to people: one page that opens anywhere, and the numbers beside it."""
+"""Report what a study found: one page that opens anywhere, and its numbers next to it."""

@@ -1,4 +1,5 @@
-"""One HTML file that opens anywhere: the verdict first, then each question with its table and its picture; light and dark."""
+"""One HTML file that opens anywhere: the verdict first, then each question with its table and picture, in
+light and dark."""
 
 from __future__ import annotations
 
@@ -52,11 +53,11 @@ td.name{font-weight:600;justify-content:flex-start;text-align:left}td.name::befo
 @media print{:root{--paper:#fff}figure,.verdict{break-inside:avoid}}
 """
 SHORT = {"variants": 4, "players": 2, "pieces": 2, "losses": 2, "sensitivity": 3, "tune": 3}
-"""Sentences of each section that stand in the verdict above all; one of the others."""
+"""How many sentences of each section appear in the verdict at the top; one for sections not listed."""
 
 
 def page(study: Study, sections: Sequence[ReportSection], facts: Mapping[str, Any], language: str) -> str:
-    """The whole report."""
+    """Render the whole report."""
     lab = ReportWords(language)
     tellers = {case.name: ReportWords.about(language, case.base) for case in study.cases}
     several = len(study.cases) > 1
@@ -161,7 +162,7 @@ def _cell(cell: Any, column: Column, teller: ReportWords, *, is_name: bool) -> s
 
 def _colophon(lab: ReportWords, study: Study) -> str:
     told = {key: value for key, value in study.plain.items() if key != "packs"}
-    text = json.dumps(told, ensure_ascii=False, indent=2, sort_keys=True)  # as it lies in the results
+    text = json.dumps(told, ensure_ascii=False, indent=2, sort_keys=True)  # as it is stored in the results
     said = [lab.say(f"lab-how-{name}") for name in HOW]
     notes = "".join(f"<li>{escape(one)}</li>" for one in said)
     return (

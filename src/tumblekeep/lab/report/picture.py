@@ -1,4 +1,4 @@
-"""Pictures as SVG, drawn by hand: they take their colours from the page, so that one picture is right in both lights."""
+"""Pictures as handwritten SVG. They take their colours from the page, so one picture fits light and dark."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from tumblekeep.lab.statistics.section import Picture
 
 
 class Canvas(NamedTuple):
-    """What a picture is drawn on."""
+    """The measures of the area on which a picture is drawn."""
 
     width: int
     left: int
-    """Where the drawing begins; what stands before it are labels, unless they have a line of their own."""
+    """Where the drawing begins. Labels are to its left, unless they have a line of their own."""
     right: int
     row: int
     letters: int
-    """Of a label that fits."""
+    """How many letters of a label fit."""
     above: bool = False
-    """Labels stand above their row."""
+    """Labels are above their row."""
     ticks: int = 6
 
     @property
     def end(self) -> int:
-        """Where the drawing ends; figures stand behind."""
+        """Where the drawing ends; figures are to its right."""
         return self.width - self.right
 
 
@@ -40,7 +40,8 @@ NARROW = Canvas(340, 6, 74, 44, 46, above=True, ticks=4)
 
 
 def drawn(picture: Picture, teller: ReportWords, name: str) -> str:
-    """The picture as SVG, wide and narrow, of which the page shows the one that fits; with its name for those who don't see it."""
+    """Draw the picture as SVG, wide and narrow; the page shows the one that fits. Its name is given for screen
+    readers."""
     return "".join(
         f'<svg class="{style}" viewBox="0 0 {paper.width} {height}" role="img" aria-label="{escape(name)}">{body}</svg>'
         for style, paper in (("roomy", WIDE), ("tight", NARROW))
@@ -62,7 +63,7 @@ def _short(words: str, most: int) -> str:
 
 
 def _label(paper: Canvas, place: int, words: str, top: float = 8) -> tuple[str, float]:
-    """What a row is called, and the height at which the row itself is drawn."""
+    """Return the label of a row, and the height at which the row itself is drawn."""
     y = top + paper.row * place
     words = _short(words, paper.letters)
     if paper.above:
@@ -72,7 +73,7 @@ def _label(paper: Canvas, place: int, words: str, top: float = 8) -> tuple[str, 
 
 
 class _AxisScale:
-    """From values to places."""
+    """A mapping from values to coordinates."""
 
     def __init__(self, low: float, high: float, start: float, end: float) -> None:
         if high - low < 1e-9:
@@ -84,7 +85,7 @@ class _AxisScale:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
     def ticks(self, most: int = 6) -> list[float]:
-        """Round values along it."""
+        """Return round values along the axis."""
         rough = (self.high - self.low) / most
         power = 10 ** floor(log10(rough))
         step = next(power * part for part in (1, 2, 5, 10) if power * part >= rough)
@@ -93,7 +94,7 @@ class _AxisScale:
 
 
 def _tick(kind: str) -> str:
-    """How a number is written along an axis: no more figures than it needs."""
+    """Return the format of a number along an axis, with no more digits than it needs."""
     return "plain" if kind == "number" else kind
 
 
@@ -130,7 +131,7 @@ def _dots(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[
 
 
 def _under(paper: Canvas, bottom: float, words: str) -> list[str]:
-    """What an axis shows, beneath it."""
+    """Draw the caption of an axis beneath it."""
     if paper.above:
         return [_text(paper.left, bottom + 36, words, "small")]
     return [_text((paper.left + paper.end) / 2, bottom + 36, words, "small", "middle")]
@@ -143,7 +144,7 @@ def _heat(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[
     left = 34 if paper.above else paper.left
     side = min(120.0, (paper.width - left - 6) / max(1, len(columns)))
     tall, parts, top = 44, [], 28
-    if paper.above:  # columns and rows by number, which are called by name beneath
+    if paper.above:  # columns and rows are numbered, and named beneath
         parts.append(_text(left - 12, 18, teller.say("lab-among"), "small", "middle"))
     else:
         parts.append(_text(left - 12, 18, teller.say("lab-among"), "small", "end"))

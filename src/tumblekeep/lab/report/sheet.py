@@ -1,4 +1,4 @@
-"""The numbers of a study as CSV: one line a number, with its interval; the same in every language."""
+"""The numbers of a study as CSV: one line for each number, with its interval; the same in every language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HEAD = ("asked", "game", "row", "column", "value", "low", "high", "games", "wort
 
 
 def sheet(sections: Sequence[ReportSection]) -> str:
-    """All tables as lines."""
+    """Render all tables as CSV lines."""
     written = io.StringIO()
     out = csv.writer(written, lineterminator="\n")
     out.writerow(HEAD)

@@ -1,4 +1,4 @@
-"""A study's words and numbers in one language: percent, points, thousands as its readers write them."""
+"""A study's words and numbers in one language: percentages, points and thousands as its readers write them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAP = "…"
 
 
 class ReportWords:
-    """Says what a study found about one game."""
+    """Puts the findings about one game into words."""
 
     def __init__(self, language: str, game: Game | None = None) -> None:
         self.game = game
@@ -34,25 +34,25 @@ class ReportWords:
 
     @classmethod
     def about(cls, language: str, variant: Variant) -> ReportWords:
-        """One who knows the words of a variant's game."""
+        """Make one that knows the words of a variant's game."""
         return cls(language, load(variant.cell.game, variant.cell.pack))
 
     def say(self, message: str, /, **values: Any) -> str:
-        """A message of the lab."""
+        """Format a message of the lab."""
         return self.book.say(message, **values)
 
     def said(self, said: Sentence) -> str:
-        """A sentence, with its numbers written."""
+        """Format a sentence with its numbers."""
         return self.say(said.name, **{name: self.value(value) for name, value in said.values.items()})
 
     def value(self, value: Any) -> str:
-        """What stands in a sentence: a number with its kind, or a label."""
+        """Format a value of a sentence: a number with its kind, or a label."""
         return self.number(*value) if type(value) is tuple else self.label(value)
 
     # -- names ---------------------------------------------------------------------------------------
 
     def label(self, what: Any) -> str:
-        """What something is called."""
+        """Return the name of something."""
         if what is None:
             return NONE
         if isinstance(what, Variant | StudyNumber):
@@ -72,7 +72,7 @@ class ReportWords:
         return str(what)
 
     def player(self, one: SeatPlayer) -> str:
-        """A player, by level and budget, and by hand where that is not the usual one."""
+        """Name a player by level and budget, and by hand if that is not the usual one."""
         level = self.say(f"lab-level-{one.level}")
         told = (
             self.say("lab-thinks", level=level, answers=self.number(one.think, "count"))
@@ -84,9 +84,9 @@ class ReportWords:
         return told
 
     def word(self, message: Message) -> str:
-        """A word of the game, or of the lab; what it would name is left open."""
+        """Return a word of the game or of the lab, without filling in what it would name."""
         if not self.book.knows(message.id):
-            return message.id.partition("-")[2] or message.id  # a plain name: a space on a map
+            return message.id.partition("-")[2] or message.id  # a plain name, such as a space on a map
         blank = dict.fromkeys(self._fields.get(message.id, ()), GAP)
         words = self.book.say(message.id, **{**blank, **message.args})
         return words if len(words) <= 70 else words[:69] + GAP
@@ -100,7 +100,7 @@ class ReportWords:
     # -- numbers -------------------------------------------------------------------------------------
 
     def number(self, value: Any, kind: str = "plain") -> str:
-        """A number as it is written here."""
+        """Format a number for this language."""
         if value is None or not isfinite(value):
             return NONE
         if kind == "share":
@@ -138,7 +138,7 @@ class ReportWords:
         return f"{written}\u00a0%" if self.language == "fr" else f"{written}%"
 
     def estimate(self, one: Estimate, kind: str) -> tuple[str, str]:
-        """A number, and its interval."""
+        """Format a number and its interval."""
         inner = {"share": "share", "gain": "gain", "signed": "signed"}.get(kind, "plain")
         if not isfinite(one.low) or not isfinite(one.high):
             return self.number(one.value, inner), ""
@@ -147,7 +147,7 @@ class ReportWords:
 
 
 def _rounded(value: float) -> float:
-    """To two figures."""
+    """Round to two digits."""
     if value <= 0 or not isfinite(value):
         return value
     step = 10 ** max(0, floor(log10(value)) - 1)

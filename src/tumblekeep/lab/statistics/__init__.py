@@ -1,1 +1,2 @@
-"""What games say: estimates with honest intervals, luck taken out where it is known, and one section for each question asked."""
+"""What games show: estimates with honest intervals, luck subtracted if it is known, and one section for each
+question."""

@@ -25,7 +25,7 @@ ANSWERED: Mapping[str, Callable[[StudyRun, Case], ReportSection]] = {
 
 
 def answers(played: StudyRun) -> list[ReportSection]:
-    """Everything that was asked, as far as there are games for it."""
+    """Answer every question of the study, as far as there are games for it."""
     found = []
     for case in played.study.cases:
         if len(played.games(case.base.cell)) < 2:

@@ -1,5 +1,6 @@
-"""Intervals by the right method: Wilson for shares, the bootstrap for medians, the normal one for means; wider ones where many are
-compared, so that all of them hold at once.
+"""Intervals by the right method: Wilson for shares, the bootstrap for medians, the normal one for means.
+
+If many estimates are compared, their intervals are wider, so that all of them hold at once.
 
 >>> low, high = wilson(0.5, 100)
 >>> round(low, 3), round(high, 3)
@@ -27,30 +28,31 @@ class Estimate(NamedTuple):
     low: float
     high: float
     games: int
-    """How many were played for it,"""
+    """Games played for it."""
     worth: float
-    """and how many plain ones would have said it as surely."""
+    """How many plain games would give the same precision."""
     chance: float = nan
-    """How likely at least so much is if nothing differs, corrected where many are compared; only for differences."""
+    """The p-value: how likely at least this much is if nothing differs, corrected for multiple comparisons. Only
+    for differences."""
 
     @property
     def reach(self) -> float:
-        """From the value to the further end: an end may be cut where nothing lies beyond it."""
+        """The distance from the value to the further end. An end may be cut off at the limit of possible values."""
         return max(self.high - self.value, self.value - self.low)
 
     @property
     def half(self) -> float:
-        """Half the width."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
     @property
     def is_clear(self) -> bool:
-        """It can be told from 0: the interval that is shown says so, and nothing else does."""
+        """Whether it differs clearly from 0. The interval that is shown decides this, and nothing else."""
         return not self.low <= 0 <= self.high
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+    """Return the 95 % Wilson interval of a share."""
     if games <= 0:
         return 0.0, 1.0
     share = min(1.0, max(0.0, share))
@@ -61,7 +63,7 @@ def wilson(share: float, games: float) -> tuple[float, float]:
 
 
 def mean_estimate(values: Any, worth: float | None = None) -> Estimate:
-    """The mean of numbers, with the normal interval."""
+    """Estimate the mean of numbers, with the normal interval."""
     count = len(values)
     middle = float(np.mean(values)) if count else nan
     half = NINETY_FIVE * error_of(values)
@@ -69,7 +71,7 @@ def mean_estimate(values: Any, worth: float | None = None) -> Estimate:
 
 
 def share_estimate(values: Any, worth: float | None = None) -> Estimate:
-    """The share of games, by Wilson; where luck was taken out, with the games that it was worth."""
+    """Estimate a share of games by Wilson; if luck was subtracted, with the number of games that this is worth."""
     count = len(values)
     share = float(np.mean(values)) if count else nan
     plain = count if worth is None else worth
@@ -78,9 +80,10 @@ def share_estimate(values: Any, worth: float | None = None) -> Estimate:
 
 
 def median_estimate(values: Any) -> Estimate:
-    """The median, with the bootstrap's interval: not of some thousand resamples, but what endlessly many would come to.
+    """Estimate the median with the bootstrap interval, computed exactly: the limit of infinitely many resamples.
 
-    The median of a resample lies at or below the k-th smallest value if more than half of it was taken from the first k.
+    The median of a resample is at or below the k-th smallest value if more than half of it was drawn from the
+    first k.
     """
     count = len(values)
     if not count:
@@ -96,8 +99,8 @@ def median_estimate(values: Any) -> Estimate:
 
 
 def between_shares(difference: Estimate, games: int) -> Estimate:
-    """A difference of shares, never surer than Wilson's interval is at its edge: that so many games all came out alike does not
-    say that every game will."""
+    """Limit a difference of shares to be no more certain than Wilson's interval at its edge. If all of these
+    games came out alike, that does not mean that every game will."""
     least = NINETY_FIVE**2 / (games + NINETY_FIVE**2)
     if difference.half >= least:
         return difference
@@ -106,13 +109,13 @@ def between_shares(difference: Estimate, games: int) -> Estimate:
 
 
 def error_of(values: Any) -> float:
-    """The standard error of a mean."""
+    """Return the standard error of a mean."""
     count = len(values)
     return float(np.std(values, ddof=1)) / sqrt(count) if count > 1 else inf
 
 
 def chance_of(estimate: Estimate) -> float:
-    """How likely a difference of this size is if there is none."""
+    """Return the p-value of a difference: how likely this size is if there is none."""
     error = estimate.reach / NINETY_FIVE
     if error <= 0:
         return 1.0 if estimate.value == 0 else 0.0
@@ -120,13 +123,14 @@ def chance_of(estimate: Estimate) -> float:
 
 
 def width_for(many: int) -> float:
-    """How many standard errors so many intervals reach, that all of them together hold 95 times in a hundred (Bonferroni)."""
+    """Return the half-width in standard errors at which this many intervals all hold together 95 % of the time
+    (Bonferroni)."""
     return NINETY_FIVE if many <= 1 else NormalDist().inv_cdf(1 - 0.025 / many)
 
 
 def among(estimate: Estimate, many: int, most: float = inf) -> Estimate:
-    """One of so many that are compared, or the one that stood out of so many: its interval and its chance allow for that. A
-    difference of shares is at `most` 1."""
+    """Widen the interval and correct the p-value of one estimate among `many` that are compared, or of the one
+    that stood out of them. A difference of shares is at `most` 1."""
     half = estimate.reach * width_for(many) / NINETY_FIVE
     value = estimate.value
     return estimate._replace(
@@ -137,5 +141,5 @@ def among(estimate: Estimate, many: int, most: float = inf) -> Estimate:
 
 
 def corrected(estimates: Sequence[Estimate], most: float = inf) -> list[Estimate]:
-    """Differences that are told beside each other: one is called clear exactly where its interval leaves out 0."""
+    """Correct differences that are reported together. One is called clear exactly if its interval excludes 0."""
     return [among(one, len(estimates), most) for one in estimates]

@@ -1,8 +1,9 @@
-"""Luck taken out: what results lean on the counted luck is learned from other games and subtracted.
+"""Subtract luck: how much results depend on the counted luck is learned from other games and subtracted.
 
-The luck of a game is 0 on average by the odds themselves (`running.ledger`), so that subtracting any fixed multiple of it leaves a
-mean as it is and only makes it stray less. The multiples come from nine tenths of the games and are used on the last tenth,
-each tenth in its turn: nothing is subtracted from a game that was learned from it.
+The luck of a game is 0 on average by the odds themselves (`execution.ledger`). So subtracting any fixed
+multiple of it leaves the mean unchanged and only reduces the variance. The multiples are learned from
+nine tenths of the games and applied to the last tenth, for each tenth in turn (cross-fitting): nothing is
+subtracted from a game that was learned from that game.
 """
 
 from __future__ import annotations
@@ -17,26 +18,26 @@ from tumblekeep.lab.execution.rolls import LOOKED
 FOLDS = 10
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
 OFTEN = 0.02
-"""Luck that differs in fewer games teaches nothing."""
+"""Luck that differs in a smaller share of games is ignored, because nothing can be learned from it."""
 FEWEST = 100
-"""Games from which counts of faces and cards are tried at all;"""
+"""Minimum number of games for using counts of faces and cards."""
 FEWEST_LOOKED = 30
-"""and luck that was valued roll by roll: of that there is one number a party, not dozens."""
+"""Minimum number of games for using luck valued roll by roll: that is one number for each party, not dozens."""
 
 
 class LuckMatrix(NamedTuple):
-    """The luck of games as numbers: a row a game, a column a name."""
+    """The luck of games as numbers: a row for each game, a column for each name."""
 
     names: list[str]
     amounts: Any
 
     def parted(self) -> tuple[Any, Any]:
-        """What was counted, and what was valued roll by roll."""
+        """Split into what was counted and what was valued roll by roll."""
         looked = np.array([name.startswith(f"{LOOKED}:") for name in self.names], dtype=bool)
         return self.amounts[:, ~looked], self.amounts[:, looked]
 
     def but(self, wanted: Any) -> Any:
-        """Columns for these names, in their order; those that are not there are 0."""
+        """Return the columns for these names in order, with 0 for missing ones."""
         place = {name: number for number, name in enumerate(self.names)}
         found = np.zeros((len(self.amounts), len(wanted)))
         for number, name in enumerate(wanted):
@@ -46,7 +47,7 @@ class LuckMatrix(NamedTuple):
 
 
 def counted(table: pa.Table) -> LuckMatrix:
-    """The luck of each game of a table, of whatever happened in enough of them."""
+    """Collect the luck of each game of a table, for everything that happened in enough of them."""
     games = len(table)
     column = table["luck"].combine_chunks()
     if isinstance(column, pa.ChunkedArray):
@@ -71,10 +72,10 @@ def counted(table: pa.Table) -> LuckMatrix:
 
 
 def without_luck(values: Any, amounts: Any, looked: Any = None) -> Any:
-    """The values with luck taken out, game by game; as they are, where that would not help. First what was valued roll by
-    roll, if it was, then what the counts still say.
+    """Subtract luck from the values, game by game, or return them unchanged if that would not help.
 
-    The mean is estimated without bias either way; how much luck is taken out is chosen by what strays least.
+    First subtract what was valued roll by roll, if it was, then what the counts still explain. The estimate
+    of the mean is unbiased either way. How much luck is subtracted is chosen by the lowest variance.
     """
     if looked is not None:
         values = _taken_out(values, looked, FEWEST_LOOKED)
@@ -85,7 +86,7 @@ def _taken_out(values: Any, amounts: Any, fewest: int) -> Any:
     games, columns = amounts.shape
     if games < fewest or not columns:
         return values
-    if columns > games // 4:  # the most frequent, whatever they have to do with the values
+    if columns > games // 4:  # keep the most frequent, regardless of the values
         keep = np.argsort(-np.count_nonzero(amounts, axis=0), kind="stable")[: games // 4]
         amounts = amounts[:, np.sort(keep)]
     scale = amounts.std(axis=0)
@@ -110,7 +111,7 @@ def _taken_out(values: Any, amounts: Any, fewest: int) -> Any:
 
 
 def worth(values: Any, left: Any) -> float:
-    """How many plain games these are worth, luck taken out."""
+    """Return how many plain games these are worth with luck subtracted."""
     games = len(values)
     after = float(np.var(left))
     return games * float(np.var(values)) / after if after > 0 else float(games)

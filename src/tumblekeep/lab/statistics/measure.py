@@ -1,4 +1,5 @@
-"""What is measured of games: won, points, the lead of the first seat, turns, minutes; one number a game."""
+"""What is measured in games: won, points, the lead of the first seat, turns, minutes; one number for each
+game."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tumblekeep.lab.statistics.luck import LuckMatrix, counted, without_luck, wo
 from tumblekeep.lab.study.shape import StudyCell
 
 PACE = {"choice": 7.0, "roll": 5.0, "roll_each": 5.0, "draw": 4.0, "throw": 12.0}
-"""Seconds that people take, for minutes: nobody has timed them, they are told in the report."""
+"""Seconds that people take, used for minutes. Nobody has timed them, so the report states them."""
 
 
 class CellGames:
@@ -43,30 +44,30 @@ class CellGames:
 
     @property
     def primary(self) -> str:
-        """What a variant is judged by: won games where a party wins together, else points; who is measured among others
-        is judged by what they win."""
+        """The measure by which a variant is judged: won games if a party wins together, else points. A player
+        measured among others is judged by what it wins."""
         if self.cell.moves and not self.shared:
             return "won"
         return "won" if self.shared and self.counts_won else "score"
 
     @cached_property
     def luck(self) -> LuckMatrix:
-        """Its luck, counted."""
+        """The counted luck of its games."""
         return counted(self.table)
 
     @cached_property
     def chairs(self) -> Any:
-        """In which chair the one sits who is measured, game by game."""
+        """The chair of the measured player, game by game."""
         numbers = self.table["number"].to_numpy()
         return numbers % self.cell.seats if self.cell.moves else np.zeros(len(numbers), dtype=int)
 
     def column(self, name: str) -> Any:
-        """A column of lists with one number a seat, as an array: a row a game."""
+        """Return a column of lists with one number for each seat as an array, a row for each game."""
         flat = self.table[name].combine_chunks().flatten()
         return np.asarray(flat, dtype=np.float64).reshape(len(self), -1)
 
     def shares(self) -> Any:
-        """What each seat won, a row a game: 1, 0, or its share."""
+        """What each seat won, a row for each game: 1, 0, or its share."""
         found = np.zeros((len(self), self.cell.seats))
         for row, winners in enumerate(self.table["winners"].to_pylist()):
             for seat in winners:
@@ -74,7 +75,7 @@ class CellGames:
         return found
 
     def plain(self, measure: str) -> Any:
-        """One number a game."""
+        """Return one number for each game."""
         if measure not in self._plain:
             self._plain[measure] = self._measured(measure)
         return self._plain[measure]
@@ -99,13 +100,13 @@ class CellGames:
         return seconds / 60
 
     def left(self, measure: str) -> Any:
-        """The same with luck taken out."""
+        """Return the measure with luck subtracted."""
         if measure not in self._left:
             self._left[measure] = without_luck(self.plain(measure), *self.luck.parted())
         return self._left[measure]
 
     def estimate(self, measure: str, *, plain: bool = False) -> Estimate:
-        """The mean of a measure over its games."""
+        """Estimate the mean of a measure over its games."""
         if not len(self):
             return Estimate(nan, nan, nan, 0, 0)
         values = self.plain(measure)
@@ -119,22 +120,23 @@ class CellGames:
 
 
 class Comparison(NamedTuple):
-    """Two cells, played with the same dice."""
+    """Two cells that were played with the same dice."""
 
     difference: Estimate
     plainly: Estimate
-    """From the same games, as if they had nothing to do with each other and luck had not been counted."""
+    """The same games treated as independent and without subtracting luck."""
 
 
 def compare(one: CellGames, base: CellGames, measure: str) -> Comparison:
-    """How far a cell lies above another."""
+    """Estimate how far a cell is above another."""
     games = min(len(one), len(base))
     a, b = one.plain(measure)[:games], base.plain(measure)[:games]
     gap = a - b
     names = sorted(set(one.luck.names) | set(base.luck.names))
     mine, theirs = one.luck.but(names)[:games], base.luck.but(names)[:games]
     alike = np.abs(mine - theirs).sum(axis=0) < 1e-9
-    # what both games drew alike moves both: the sum says how open they were, the difference what parted them
+    # luck that both games share moves both: the sum shows how open they were, the difference what set them
+    # apart
     both = [*(name for name, same in zip(names, alike, strict=True) if not same), *names]
     parted = LuckMatrix(both, np.concatenate([(mine - theirs)[:, ~alike], mine + theirs], axis=1)).parted()
     left = without_luck(gap, *parted)

@@ -1,9 +1,11 @@
-"""What each card, hero, foe or place is worth: how a game ends when it is there, adjusted for all that comes with it.
+"""What each card, hero, foe or place is worth: how games with it end, adjusted for everything that comes
+with it.
 
-What is drawn comes by known odds. Its effect is read off how much more often it came than it was to be expected at each draw,
-which has nothing to do with how the game stood before: foes that only winners meet are not taken for lucky charms. What
-players choose, or what comes only late, is read off its presence, beside everything else that was present; that is a
-companion of good or bad games, not always their cause, and is marked so.
+Draws come by known odds. The effect of a drawn thing is estimated from how much more often it came than
+expected at each draw. That is independent of the state of the game before, so foes that only winners meet
+are not mistaken for lucky charms. Things that players choose, or that come only late, are estimated from
+their presence, controlling for everything else that was present. That shows a correlation with good or
+bad games, not always a cause, and is marked so.
 """
 
 from __future__ import annotations
@@ -24,11 +26,11 @@ from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, Re
 from tumblekeep.lab.study.shape import Case
 
 FEWEST = 10
-"""Games with and without a thing."""
+"""Minimum number of games with a thing, and without it."""
 MOST_DRAWN = 16
-"""In the picture."""
+"""Maximum number of things in the picture."""
 NOTHING = 1e-8
-"""A direction in which games differ by no more of the most is none."""
+"""Directions with a smaller share of the largest variation than this count as empty."""
 
 
 class PieceWorth(NamedTuple):
@@ -41,7 +43,7 @@ class PieceWorth(NamedTuple):
 
 
 def pieces(played: StudyRun, case: Case) -> ReportSection:
-    """Everything that was drawn or told of, with what it is worth."""
+    """Report everything that was drawn or named in a tale, with what it is worth."""
     games = played.games(case.base.cell)
     measure = games.primary
     found = worths(games, measure, case.families)
@@ -95,7 +97,7 @@ def pieces(played: StudyRun, case: Case) -> ReportSection:
 
 
 def worths(games: CellGames, measure: str, families: Any) -> list[PieceWorth]:
-    """What each thing is worth in these games, all of them read off at once."""
+    """Estimate what each thing is worth in these games, all in one fit."""
     game = load(games.cell.game, games.cell.pack)
     luck = games.luck
     named = _draws(luck.names)
@@ -111,7 +113,7 @@ def worths(games: CellGames, measure: str, families: Any) -> list[PieceWorth]:
     count = len(columns)
     if not count or len(values) < 2 * FEWEST:
         return []
-    if len(values) < 3 * (count + len(others)):  # too few to say so much of them
+    if len(values) < 3 * (count + len(others)):  # too few games for this many effects
         others = []
     matrix = np.stack([*columns, *(luck.amounts[:, place] for place in others)], axis=1)
     effects, errors = fitted(matrix, values, count)
@@ -133,7 +135,7 @@ def _estimate(value: float, error: float, games: int) -> Estimate:
 
 
 def _draws(names: list[str]) -> dict[int, tuple[str, str]]:
-    """Which columns of the luck are draws: of what, by which ask."""
+    """Find the columns of the luck that are draws: of what, by which ask."""
     found = {}
     for place, name in enumerate(names):
         if name.startswith(f"{DRAWN}:") and not name.endswith(TIMES):
@@ -143,7 +145,8 @@ def _draws(names: list[str]) -> dict[int, tuple[str, str]]:
 
 
 def _told(games: CellGames, drawn: list[str]) -> dict[str, Any]:
-    """Who was told of, game by game, and was not drawn; only what is there often enough, and not always."""
+    """Find what was named in tales but not drawn, game by game; only what is present often enough, and not
+    always."""
     there: dict[str, Any] = {}
     for row, names in enumerate(games.table["pieces"].to_pylist()):
         for name in names:
@@ -158,12 +161,13 @@ def _told(games: CellGames, drawn: list[str]) -> dict[str, Any]:
 
 
 def fitted(matrix: Any, values: Any, wanted: int) -> tuple[Any, Any]:
-    """Effects of the first so many columns, beside all others, with errors that hold whatever the spread is."""
+    """Estimate the effects of the first `wanted` columns, controlling for the rest, with errors that are valid
+    for any spread."""
     scale = matrix.std(axis=0)
     scale[scale < 1e-9] = 1.0
     design = np.concatenate([matrix / scale, np.ones((len(matrix), 1))], axis=1)
     product = design.T @ design
-    # things of one bag sum to nothing: only what they are beside each other can be said
+    # the draws from one bag sum to 0, so only differences between its things can be estimated
     inverse = np.linalg.pinv(product, rcond=NOTHING, hermitian=True)
     effects = inverse @ (design.T @ values)
     left = values - design @ effects
@@ -175,7 +179,7 @@ def fitted(matrix: Any, values: Any, wanted: int) -> tuple[Any, Any]:
 
 
 def word_for(game: Game, thing: str, ask: str) -> Any:
-    """The game's own word for a thing that was drawn."""
+    """Return the game's own word for a thing that was drawn."""
     for family, members in game.words.items():
         if thing in members:
             return Message(f"{family}-{thing}", {})

@@ -1,4 +1,5 @@
-"""Players by strength, each among each other; how much skill matters against luck; and what the first seat is worth."""
+"""Players by strength, each among each other; how much skill matters against luck; and what the first seat
+is worth."""
 
 from __future__ import annotations
 
@@ -19,15 +20,15 @@ from tumblekeep.lab.study.planning import matrix_cell
 from tumblekeep.lab.study.shape import Case
 
 SURE = 1.6448536269514722
-"""Of one side: nineteen times in twenty."""
+"""The one-sided 95 % quantile."""
 
 
 _SKILL = ("lab-say-skill-none", "lab-say-skill-at-once", "lab-say-skill")
-"""By how many games it takes to see who is stronger: not known, one, more."""
+"""By how many games it takes to see who is stronger: unknown, one, more."""
 
 
 def players(played: StudyRun, case: Case) -> ReportSection:
-    """What each player wins among each kind of others."""
+    """Report what each player wins among each kind of others."""
     assert case.matrix is not None
     sitters = case.matrix.players
     found: dict[tuple[int, int], CellGames] = {}
@@ -74,12 +75,12 @@ def players(played: StudyRun, case: Case) -> ReportSection:
 
 
 def _parts(cells: Sequence[CellGames], measure: str) -> dict[str, float]:
-    """Of how far single games differ: what comes of who plays, what of luck that was counted, and the rest."""
+    """Split the variance of single games into who plays, counted luck, and the rest."""
     means = np.array([float(np.mean(games.plain(measure))) for games in cells])
     within = np.array([float(np.var(games.plain(measure))) for games in cells])
     noise = np.array([float(np.var(games.plain(measure), ddof=1)) / len(games) for games in cells])
     left = np.array([float(np.var(games.left(measure))) for games in cells])
-    between = max(0.0, float(np.var(means)) - float(np.mean(noise)))  # means stray by chance as well
+    between = max(0.0, float(np.var(means)) - float(np.mean(noise)))  # means vary by chance as well
     total = between + float(np.mean(within))
     if total <= 0 or len(cells) < 2:
         return {}
@@ -90,14 +91,15 @@ def _parts(cells: Sequence[CellGames], measure: str) -> dict[str, float]:
 def _skill(
     found: dict[tuple[int, int], CellGames], count: int, measure: str, case: Case
 ) -> tuple[list[Sentence], list[Sentence]]:
-    """How far the strongest lies above the weakest, and how many games it takes to see it.
+    """Estimate how far the strongest is above the weakest, and how many games it takes to see it.
 
-    Who they are is read off the same games: the interval is that of the one pair that stood out of all pairs.
+    Which players these are is read off the same games. So the interval is corrected as for one pair that
+    stood out of all pairs.
     """
     assert case.matrix is not None
     own = {row: found[row, row] for row in range(count) if (row, row) in found}
     shared = next(iter(found.values())).shared
-    if shared and len(own) > 1:  # a party of equals, the strongest beside the weakest
+    if shared and len(own) > 1:  # parties of equals: the strongest compared with the weakest
         means = {row: float(np.mean(games.plain(measure))) for row, games in own.items()}
         best, worst = max(means, key=lambda row: means[row]), min(means, key=lambda row: means[row])
         several = len(own) * (len(own) - 1) // 2
@@ -143,7 +145,7 @@ def _skill(
 
 
 def seats(played: StudyRun, case: Case) -> ReportSection:
-    """What each seat wins, beside its fair share; where all win together, what each has to do."""
+    """Report what each seat wins compared with its fair share; if all win together, what each seat has to do."""
     rows: list[list[Any]] = []
     said: list[Sentence] = []
     dots: list[tuple[Any, Estimate]] = []

@@ -17,17 +17,17 @@ from tumblekeep.lab.study.planning import looked_cell
 from tumblekeep.lab.study.shape import Case
 
 REAL_WON, REAL_POINTS = 0.01, 0.1
-"""A choice is real if the best option is ahead of the others by so much of a win, or by so many points for each point that games
-stray."""
+"""A choice is real if the best option is ahead of the others by this much of a win, or by this many points
+for each point of the spread of games."""
 STAGES = 5
-"""Parts of a game in which it may be lost."""
+"""The number of stages in which a game may be lost."""
 MOST_ENDINGS = 12
 MOST_LOW = 1 / 3
-"""Where nobody loses, the lowest scores count as lost: a third of the games at most."""
+"""If nobody loses, the lowest scores count as lost: at most this share of the games."""
 
 
 def length(played: StudyRun, case: Case) -> ReportSection:
-    """Turns and minutes, dead turns, and how long those wait who are out."""
+    """Report turns and minutes, dead turns, and how long eliminated players wait."""
     rows: list[list[Any]] = []
     said: list[Sentence] = []
     curves, counts, idles, outs = [], [], [], []
@@ -95,7 +95,7 @@ def length(played: StudyRun, case: Case) -> ReportSection:
 
 
 def decisions(played: StudyRun, case: Case) -> ReportSection:
-    """How far the best option is ahead, for each kind of choice."""
+    """Report how far the best option is ahead, for each kind of choice."""
     base = played.games(case.base.cell)
     cell, _ = looked_cell(case, float(base.column("choices").sum(axis=1).mean()))
     looked = played.games(cell)
@@ -168,13 +168,13 @@ def _real(games: CellGames) -> float:
 
 
 def _clause(case: Case, name: str) -> str:
-    """Of a kind of choice; the same question may be put by several."""
+    """Return the clause of a kind of choice; several clauses may ask the same question."""
     asks = load(case.base.cell.game, case.base.cell.pack).asks
     return ", ".join(dict.fromkeys(ask.clause for ask in asks if ask.name == name))
 
 
 def losses(played: StudyRun, case: Case) -> ReportSection:
-    """What ends games that are lost, and how far they had come."""
+    """Report what ends lost games, and how far they had come."""
     games = played.games(case.base.cell)
     lost, by_points = _lost(games)
     endings, named = games.table["ending"].to_pylist(), games.table["named"].to_pylist()
@@ -242,7 +242,7 @@ def losses(played: StudyRun, case: Case) -> ReportSection:
 
 
 def _lost(games: CellGames) -> tuple[Any, bool]:
-    """Which games count as lost; and whether that goes by points, because nobody loses."""
+    """Find the games that count as lost, and whether that is by points because nobody loses."""
     if games.shared and games.counts_won:
         return games.plain("won") < 0.5, False
     scores = games.plain("score")

@@ -1,4 +1,4 @@
-"""What a study answers, before it is put into words: sections of verdicts, a table and a picture each."""
+"""What a study answers, before it is put into words: sections with verdicts, a table and a picture each."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tumblekeep.lab.study.shape import SeatPlayer, StudyNumber, Variant
 
 
 class ChosenValues(list[tuple[StudyNumber, Any]]):
-    """Numbers, and the values that were chosen for them."""
+    """Numbers and the values chosen for them."""
 
 
 Label: TypeAlias = Variant | StudyNumber | SeatPlayer | Message | str
-"""What a row is called: something of the study, something of the game, or plainly."""
+"""The name of a row: something of the study, something of the game, or plain text."""
 Shown: TypeAlias = Label | Estimate | float | int | None
 
 
@@ -23,12 +23,12 @@ class Column(NamedTuple):
     """A column of a table."""
 
     name: str
-    """`lab-col-…` says it."""
+    """The message is `lab-col-…`."""
     kind: str = "text"
-    """How its numbers are written: `share` as percent, `gain` as signed points of percent, `number`, `signed`, `count`,
-    `chance`."""
+    """How its numbers are written: `share` as percent, `gain` as signed percentage points, `number`, `signed`,
+    `count`, `chance`."""
     label: Any = None
-    """For columns that are called by something of the study."""
+    """For columns named after something of the study."""
 
 
 class ReportTable(NamedTuple):
@@ -39,7 +39,8 @@ class ReportTable(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """What is drawn, by its kind: `dots` (values with intervals), `heat` (a matrix), `bars` (shares), `lines`, `front`."""
+    """What is drawn, by kind: `dots` (values with intervals), `heat` (a matrix), `bars` (shares), `lines`,
+    `front`."""
 
     kind: str
     data: Mapping[str, Any]
@@ -49,9 +50,9 @@ class Sentence(NamedTuple):
     """A sentence of the verdict."""
 
     name: str
-    """`lab-say-…`"""
+    """The message is `lab-say-…`."""
     values: Mapping[str, Any]
-    """Numbers come with how they are written: `(value, kind)`."""
+    """A number is given with its format: `(value, kind)`."""
 
 
 class ReportSection(NamedTuple):
@@ -65,16 +66,16 @@ class ReportSection(NamedTuple):
     picture: Picture | None = None
     notes: Sequence[Sentence] = ()
     more: Sequence[Picture] = ()
-    """Pictures of what else stands in the table."""
+    """Pictures of the other columns of the table."""
 
     @property
     def pictures(self) -> Sequence[Picture]:
-        """All of them."""
+        """All pictures of the section."""
         return [*([self.picture] if self.picture is not None else []), *self.more]
 
 
 def kind_of(measure: str, *, gap: bool = False) -> str:
-    """How a measure is written."""
+    """Return the format of a measure."""
     if measure in ("won", "first"):
         return "gain" if gap or measure == "first" else "share"
     return "signed" if gap else "number"

@@ -1,4 +1,4 @@
-"""Win rate and score by variant, and what turning each named number does."""
+"""Win rate and score by variant, and the effect of changing each named number."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from tumblekeep.lab.study.shape import Case, StudyNumber
 def differences(
     games: Sequence[CellGames], base: CellGames, measure: str
 ) -> tuple[list[Estimate], list[Comparison]]:
-    """How far each lies above the base, corrected for how many are compared."""
+    """Estimate how far each variant is above the base, corrected for multiple comparisons."""
     found = [compare(one, base, measure) for one in games]
     return corrected([one.difference for one in found], largest(measure)), found
 
 
 def largest(measure: str) -> float:
-    """What a difference can be at most."""
+    """Return the largest possible difference."""
     return 1.0 if measure == "won" else inf
 
 
 def judged(name: str, label: Any, gap: Estimate, measure: str) -> Sentence:
-    """A difference in one sentence: more, less, or not to be told apart."""
+    """Put a difference into one sentence: more, less, or no clear difference."""
     way = "same" if not gap.is_clear else "more" if gap.value > 0 else "less"
     return Sentence(
         f"lab-say-{name}-{measure}-{way}",
@@ -44,7 +44,7 @@ def judged(name: str, label: Any, gap: Estimate, measure: str) -> Sentence:
 
 
 def written(gap: Estimate, way: str, measure: str) -> dict[str, Any]:
-    """A difference and its interval for a sentence that says which way it goes, or none."""
+    """Return a difference and its interval for a sentence that says in which direction it goes, or in none."""
     if way == "same":
         kind = kind_of(measure, gap=True)
         return {"by": (gap.value, kind), "low": (gap.low, kind), "high": (gap.high, kind)}
@@ -54,7 +54,7 @@ def written(gap: Estimate, way: str, measure: str) -> dict[str, Any]:
 
 
 def variants(played: StudyRun, case: Case) -> ReportSection:
-    """Each variant beside the first."""
+    """Compare each variant with the first."""
     base = played.games(case.base.cell)
     measure = base.primary
     others = [played.games(one.cell) for one in case.variants[1:]]
@@ -135,7 +135,7 @@ def _width(measure: str) -> str:
 
 
 def sensitivity(played: StudyRun, case: Case) -> ReportSection:
-    """What turning each number does, and how much for each step of it."""
+    """Report the effect of changing each number, in total and for each step."""
     base = played.games(case.base.cell)
     measure = base.primary
     cells = [
@@ -197,13 +197,13 @@ def sensitivity(played: StudyRun, case: Case) -> ReportSection:
 
 
 def slope(number: StudyNumber, found: Sequence[tuple[Any, Estimate]]) -> Estimate | None:
-    """What one more of a number brings, by a straight line through what was found, from the shipped value."""
+    """Estimate the effect of one more of a number: a straight line through the results from the shipped value."""
     if not found or not all(isinstance(value, int | float) for value, _ in found):
         return None
     steps = np.array([float(value) - float(number.shipped) for value, _ in found])
     gaps = np.array([gap.value for _, gap in found])
     errors = np.array([max(gap.reach / NINETY_FIVE, 1e-9) for _, gap in found])
-    # all are held against the same base games, so that their errors go together: the widest reading of them is taken
+    # all are compared with the same base games, so their errors are correlated: take the widest bound
     weights = steps / np.sum(steps**2)
     value = float(weights @ gaps)
     error = float(np.abs(weights) @ errors)
@@ -212,6 +212,6 @@ def slope(number: StudyNumber, found: Sequence[tuple[Any, Estimate]]) -> Estimat
 
 
 def judged_slope(number: StudyNumber, gain: Estimate, measure: str) -> Sentence:
-    """What one more of a number does, in one sentence."""
+    """Put the effect of one more of a number into one sentence."""
     way = "same" if not gain.is_clear else "more" if gain.value > 0 else "less"
     return Sentence(f"lab-say-number-{measure}-{way}", {"what": number, **written(gain, way, measure)})

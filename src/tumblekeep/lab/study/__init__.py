@@ -1,4 +1,4 @@
-"""What is asked of the lab: a study, read strictly, and the kinds of games it wants played."""
+"""What the lab is asked: a study, read strictly, and the kinds of games it needs."""
 
 from tumblekeep.lab.study.reading import StudyError, read_file, read_study
 from tumblekeep.lab.study.shape import Case, SeatPlayer, Study, StudyCell, StudyNumber, TuningTarget, Variant

@@ -1,4 +1,5 @@
-"""Numbers of a game turned one by one: a value is laid over the content as a pack would, or given as an option."""
+"""Change numbers of a game one by one: a value is merged over the content as a pack would do it, or given as
+an option."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ HAND = "hand"
 
 
 def content_value(slug: str, pack: Pack | None, file: str, path: str, *, where: str) -> Any:
-    """What stands in a content file under this path: rows by their id or name, lists by place from 0."""
+    """Return the value at this path of a content file: rows by their id or name, lists by index from 0."""
     found = content_of(slug, file, pack)
     if found is None:
         raise BadContent("study-file", f"{where}: {slug} has no file {file!r}", where=where, file=file[:80])
@@ -43,7 +44,7 @@ def _inside(found: Any, part: str, *, where: str) -> Any:
 
 
 def _change(found: Any, path: Sequence[str], value: Any) -> Any:
-    """What has to be laid over `found` so that the value stands under the path."""
+    """Return the change that, merged over `found`, puts the value at the path."""
     if not path:
         return value
     part, rest = path[0], path[1:]
@@ -52,7 +53,7 @@ def _change(found: Any, path: Sequence[str], value: Any) -> Any:
     if has_rows(found):
         row = next(row for row in found if str(row[ID]) == part)
         return [{ID: row[ID], **_change(row, rest, value)}]
-    place = int(part)  # a list without ids is taken whole
+    place = int(part)  # a list without ids is replaced whole
     changed = list(found)
     inner = _change(found[place], rest, value)
     changed[place] = {**found[place], **inner} if isinstance(inner, dict) else inner
@@ -60,7 +61,7 @@ def _change(found: Any, path: Sequence[str], value: Any) -> Any:
 
 
 def merged(one: Any, other: Any) -> Any:
-    """Two changes as one; where both say something, the second."""
+    """Merge two changes; the second wins if both set the same value."""
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         return {key: merged(one.get(key), other.get(key)) for key in dict.fromkeys((*one, *other))}
     if has_rows(one) and has_rows(other):
@@ -72,7 +73,7 @@ def merged(one: Any, other: Any) -> Any:
 
 
 def changed(slug: str, pack: Pack | None, changes: Mapping[str, Any]) -> Pack | None:
-    """The pack with these changes laid over it."""
+    """Return the pack with these changes merged over it."""
     if not changes:
         return pack
     if pack is None:
@@ -81,7 +82,7 @@ def changed(slug: str, pack: Pack | None, changes: Mapping[str, Any]) -> Pack | 
 
 
 def turned(cell: StudyCell, values: Sequence[tuple[StudyNumber, Any]]) -> StudyCell:
-    """The cell with these numbers turned to these values."""
+    """Return the cell with these numbers set to these values."""
     pack, options, players = cell.pack, dict(cell.options), cell.players
     for number, value in values:
         if number.option:
@@ -98,13 +99,13 @@ def turned(cell: StudyCell, values: Sequence[tuple[StudyNumber, Any]]) -> StudyC
 
 
 def _is_as_it_was(cell: StudyCell, pack: Pack) -> bool:
-    """The pack changes nothing that the cell did not have: the shipped value is the game itself."""
+    """Check if the pack changes nothing in the cell: the shipped value is the game itself."""
     return all(
         content_of(cell.game, file, pack) == content_of(cell.game, file, cell.pack) for file in pack.changes
     )
 
 
 def playable(cell: StudyCell) -> StudyCell:
-    """The cell with its options filled in, or the reason why it can't be played."""
+    """Return the cell with its options filled in, or raise an error that says why it can't be played."""
     game = load(cell.game, cell.pack)
     return replace(cell, options=game.check(cell.seats, cell.options))

@@ -1,4 +1,4 @@
-"""Which cells a study wants played, and how often to begin with."""
+"""Plan which cells a study needs, and how many games of each to start with."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from tumblekeep.lab.study.changing import playable, turned
 from tumblekeep.lab.study.shape import Case, SeatPlayer, Study, StudyCell, StudyNumber, with_players
 
 LOOKED_A_GAME = 4
-"""Choices that are weighed in one game, on average."""
+"""Choices evaluated in one game, on average."""
 
 
 class CellPlan(NamedTuple):
-    """A cell, and how often it is to be played."""
+    """A cell, and how many games of it are to be played."""
 
     case: Case
     cell: StudyCell
     games: int
     grows: bool
-    """More are played until the answer is precise enough."""
+    """Play more games until the answer is precise enough."""
 
 
 def planned(study: Study) -> list[CellPlan]:
-    """Every cell that a study wants, once."""
+    """List every cell that a study needs, once."""
     found: dict[str, CellPlan] = {}
     for plan in _plans(study):
         known = found.get(plan.cell.id)
@@ -50,12 +50,12 @@ def _plans(study: Study) -> Iterator[CellPlan]:
 
 
 def number_cell(case: Case, number: StudyNumber, value: Any) -> StudyCell:
-    """The case with one number turned."""
+    """Return the case with one number changed."""
     return playable(turned(case.base.cell, [(number, value)]))
 
 
 def matrix_cell(case: Case, one: SeatPlayer, other: SeatPlayer) -> StudyCell | None:
-    """One player among others; alone, only with oneself."""
+    """Return the cell of one player among others; in a game for one seat, only of a player with itself."""
     cell = case.base.cell
     if one == other:
         return with_players(cell, [one] * cell.seats)
@@ -63,7 +63,8 @@ def matrix_cell(case: Case, one: SeatPlayer, other: SeatPlayer) -> StudyCell | N
 
 
 def looked_cell(case: Case, choices: float) -> tuple[StudyCell, int]:
-    """The case with some of its choices weighed, and how many games that takes; `choices` is how many a game has."""
+    """Return the case with some of its choices evaluated, and how many games that takes; `choices` is how many a
+    game has."""
     games = max(5, round(case.looked / LOOKED_A_GAME))
     share = round(min(1.0, case.looked / games / max(1.0, choices)), 4)
     return replace(case.base.cell, looked=share, effort=case.effort), games

@@ -1,4 +1,4 @@
-"""A study read from TOML, strictly: whatever is wrong is named with its place, what was expected and what is close."""
+"""Read a study from TOML, strictly: an error names the place, what was expected and what is close."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LARGEST = 1_000_000
 MOST_GAMES = 1_000_000
 MOST_CELLS = 400
 FEWEST = 20
-"""Games from which anything is said."""
+"""Minimum number of games for any answer."""
 TOP = {"name", "title", "seed", "asks", "games", "precision", "most", "game", "tune"}
 GAME = {
     "name", "game", "seats", "options", "pack", "change", "players", "hand", "throws", "title", "variant", "number",
@@ -46,17 +46,17 @@ VARIANT = {"name", "title", "seats", "options", "pack", "change", "players", "ha
 NUMBER = {"name", "title", "file", "path", "option", "values", "from", "to", "step"}
 THROWS = ("nominal", "tables")
 USUAL_HAND = "average"
-"""Of everybody, whatever the level: thinking and throwing are told apart."""
+"""Everybody's hand at every level, so that thinking and throwing are kept apart."""
 
 Finder = Callable[[str], Pack]
 
 
 class StudyError(TumbleError):
-    """A study can't be read or run; says where, and what to do."""
+    """A study can't be read or run. Says where, and what to do."""
 
 
 def read_file(path: Path) -> Study:
-    """The study in a file; packs are looked for beside it, then among those of the house."""
+    """Read a study from a file. Packs are looked up next to it, then among the installed ones."""
     try:
         if path.stat().st_size > LARGEST:
             raise StudyError("study-large", f"{path} is too large for a study", file=str(path))
@@ -79,12 +79,12 @@ def read_file(path: Path) -> Study:
 
 
 def _at(where: str, error: TumbleError) -> StudyError:
-    """What went wrong, with its place before it."""
+    """Put the place before an error."""
     return StudyError("study-at", f"{where}: {error}", where=where, what=error.message)
 
 
 def read_study(raw: Mapping[str, Any], find: Finder = find_pack) -> Study:
-    """A study from plain data, as it stands in a file; or as it was kept with its results."""
+    """Read a study from plain data, as it is in a file or stored with its results."""
     kept: Mapping[str, Any] = raw.get("packs", {})
     packs: dict[str, Pack] = {name: _pack(plain) for name, plain in kept.items()}
 
@@ -196,7 +196,7 @@ class _StudyReader:
         )
 
     def cell(self, base: StudyCell, row: dict[str, Any], where: str) -> StudyCell:
-        """The base with what a row says laid over it."""
+        """Return the base with the values of a row merged over it."""
         game = load(base.game)
         usual = base.seats or max(game.seats.start, min(3, game.seats[-1]))
         seats = _whole(row, "seats", usual, where, 1, 99)
@@ -313,7 +313,7 @@ class _StudyReader:
         )
 
 
-# -- small things -------------------------------------------------------------------------------------
+# -- helpers -----------------------------------------------------------------------------------------
 
 
 def _playable(cell: StudyCell, where: str) -> StudyCell:
@@ -373,7 +373,7 @@ def _titles(raw: dict[str, Any], where: str) -> dict[str, str]:
 
 
 def _values(row: dict[str, Any], kind: type, where: str) -> tuple[Any, ...]:
-    """The values of a number: listed, or from one to another."""
+    """Return the values of a number: listed, or as a range."""
     if "values" in row:
         listed: list[Any] = field(row, "values", list, where=where)
         values = [_real({"values": one}, "values", None, where, -1e12, 1e12) for one in listed]
