@@ -1,6 +1,7 @@
-"""`tumblekeep` from a command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, research, new-game, check-map, check-game, verify, throw.
+"""The `tumblekeep` command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, research,
+new-game, check-map, check-game, verify, throw.
 
-Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
+Nothing heavy is imported before a command needs it, so that `--help` is fast. Even its messages are read
 without Fluent.
 """
 
@@ -30,11 +31,12 @@ COMMANDS = {
     "check-game": "tumblekeep.testing.check_game:check_game",
     "verify": "tumblekeep.server.verify:run",
 }
-"""Where each command lives; imported when it is given. Only from here, under the roof, is `testing` reached without a test."""
+"""The function of each command, imported when the command is given. This top module is the only place
+outside tests that reaches `testing`."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do what the command line says; the number is the exit code."""
+    """Run the command line and return the exit code."""
     given = list(sys.argv[1:] if argv is None else argv)
     words = _words(_language(given))
     if given[:1] == ["throw"]:
@@ -48,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parser(words: dict[str, str]) -> argparse.ArgumentParser:
-    """Every command with its flags, explained in these words."""
+    """Build the parser: every command with its flags, explained in these words."""
 
     formatter = _formatter(words)
     top = _dressed(
@@ -125,7 +127,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
 
 def _formatter(words: dict[str, str]) -> type[argparse.HelpFormatter]:
     class Formatter(argparse.HelpFormatter):
-        """The library's own layout, with our word for usage."""
+        """The layout of argparse, with our word for usage."""
 
         def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
             super().add_usage(usage, actions, groups, words["cli-usage"] + " " if prefix is None else prefix)
@@ -179,7 +181,7 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
 def _tasks(
     one: argparse.ArgumentParser, words: dict[str, str], command: str, wanted: dict[str, str]
 ) -> dict[str, argparse.ArgumentParser]:
-    """The tasks of a command, each with help and flags of its own; `wanted` says what each takes."""
+    """Add the tasks of a command, each with its own help and flags; `wanted` says what each takes."""
     tasks = one.add_subparsers(
         dest="task",
         required=True,
@@ -271,7 +273,7 @@ def _seconds(text: str) -> float:
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for."""
+    """Looks up the version only when it is asked for."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
         super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
@@ -284,7 +286,7 @@ class _Version(argparse.Action):
 
 
 def _serve(given: Sequence[str], words: dict[str, str], language: str) -> int:
-    """The server has its own flags; with --open it also opens the browser."""
+    """Run the server, which has its own flags; with --open also open the browser."""
     command = import_module("tumblekeep.server.command")
     one = argparse.ArgumentParser(
         prog="tumblekeep serve",
@@ -299,7 +301,7 @@ def _serve(given: Sequence[str], words: dict[str, str], language: str) -> int:
 
 
 def _throw(given: Sequence[str], words: dict[str, str]) -> int:
-    """The throw has its own flags, and needs more than the rest of the program."""
+    """Run the throw, which has its own flags and needs more packages than the rest of the program."""
     try:
         command = import_module("tumblekeep.terminal.throw_command")
     except ImportError as error:
@@ -315,7 +317,7 @@ def _throw(given: Sequence[str], words: dict[str, str]) -> int:
 
 
 def _language(given: Sequence[str]) -> str:
-    """The language of the help: `--lang` if it is there, else the computer's own."""
+    """Return the language of the help: `--lang` if it is given, else the computer's own."""
     wanted = ""
     for place, word in enumerate(given):
         if word == "--lang" and place + 1 < len(given):
@@ -329,7 +331,7 @@ def _language(given: Sequence[str]) -> str:
 
 
 def _words(language: str) -> dict[str, str]:
-    """The messages of the catalogue `command`, each on one line."""
+    """Read the messages of the catalogue `command`, each on one line."""
     text = files("tumblekeep").joinpath("locale", language, "command.ftl").read_text(encoding="utf-8")
     pairs = (line.partition(" = ") for line in text.splitlines() if line.startswith("cli-"))
     return {name: words.replace("%", "%%") for name, _, words in pairs}

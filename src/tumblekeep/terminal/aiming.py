@@ -1,4 +1,4 @@
-"""Aiming in full screen: arrows change how the hand throws, Enter lets go, and the flight is told on a card."""
+"""Aiming in full screen: arrows change how the hand throws, Enter lets go, and a card tells the flight."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ TURNS = {"left": -1, "right": 1, "shift+left": -STRIDE, "shift+right": STRIDE, "
 
 
 class AimingBoard(BoardPage):
-    """A board at which a person can throw."""
+    """A board at which a person can aim throws."""
 
     sitting: LocalGame
     waiting_for: NextStep
     _aimed: tuple[Question | None, HandAim] = (None, HandAim(0, 0, 0))
-    """The throw that is being aimed, and how."""
+    """The throw that is being aimed, and its aim so far."""
 
     def go_on(self, note: str = "", *, wrong: bool = False) -> None:
-        """Show how things stand, and let whoever is next go on."""
+        """Show the current state, and let whoever is next continue."""
         raise NotImplementedError
 
     def draw_aim(self, tray: Vertical, choices: Choices) -> str:
-        """The throw, and how it is aimed so far, one value a row; gives the line under it."""
+        """Draw the throw and its aim so far, one value in each row. Return the line under it."""
         question, seat, voice = self.waiting_for.question, self.waiting_for.seat, self.voice
         assert isinstance(question, Throw)
         assert seat is not None
@@ -57,7 +57,7 @@ class AimingBoard(BoardPage):
         choices.highlighted = row or 0
 
     def turn_aim(self, event: events.Key) -> None:
-        """Left and right change the value of the row; its number goes to a row."""
+        """Handle a key: left and right change the value of the row, a number selects a row."""
         choices = self.query_one(Choices)
         meant = choices.meant_by(event.character)
         if meant is not None:
@@ -71,7 +71,7 @@ class AimingBoard(BoardPage):
         event.stop()
 
     def throw(self) -> None:
-        """Let go; what the die did is told before the game goes on."""
+        """Throw, and tell what the die did before the game continues."""
         question, aim = self._aimed
         if not isinstance(question, Throw) or question is not self.waiting_for.question:
             return
@@ -87,6 +87,6 @@ class AimingBoard(BoardPage):
     def _picture(self, thrown: LocalThrow) -> list[str]:
         try:
             path = self.sitting.draw(thrown)
-        except TumbleError as error:  # the throw counts, with a picture or without
+        except TumbleError as error:  # the throw counts even without a picture
             return [self.voice.error(error)]
         return [] if path is None else [self.voice.say("ui-aim-picture", path=str(path))]

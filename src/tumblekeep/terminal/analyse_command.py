@@ -1,4 +1,4 @@
-"""`tumblekeep analyse`: looks back at a saved game and tells what luck and what choices made of it."""
+"""`tumblekeep analyse`: review a saved game and tell how luck and choices decided it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tumblekeep.text import best_language
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 72
 LONGEST_TALE = 3
-"""Sentences of the tale at a turning point."""
+"""Maximum number of tale sentences at a turning point."""
 
 
 def analyse(args: Namespace) -> int:
-    """Look back at a file; the file itself is only read."""
+    """Analyse a file; the file itself is only read."""
     voice = Voice(best_language(args.lang), also=("lookback",))
     with spoken_streams():
         try:
@@ -53,14 +53,14 @@ def analyse(args: Namespace) -> int:
 
 
 def playable(path: Path) -> tuple[Game, Log, LogError | None]:
-    """The game in a file as far as it can be played, and what was wrong with the rest."""
+    """Load the game in a file as far as it can be played, and what was wrong with the rest."""
     opened = open_log(path)
     sitting, trouble = seated_again(opened.log)
     return sitting.game, Log(opened.log.header, sitting.log.lines), trouble or opened.trouble
 
 
 def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoint]:
-    """The sights of a log, with a bar that shows how far it is."""
+    """Yield the points of a log with a progress bar."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -76,7 +76,7 @@ def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoi
 
 
 def told(found: GameAnalysis, voice: Voice) -> list[str]:
-    """A course in words, line by line."""
+    """Put an analysis into words, line by line."""
     lines = [f"{voice.say('title')}: {voice.say('look-title')}", ""]
     if not found.over:
         lines += [voice.say("look-unfinished"), ""]
@@ -99,7 +99,7 @@ def told(found: GameAnalysis, voice: Voice) -> list[str]:
 
 
 def drawn(levels: Sequence[Levels], party: int, found: GameAnalysis) -> str:
-    """A course as bars, at most so many wide."""
+    """Draw the levels of a game as bars, up to a maximum width."""
     numbers = [level[party] for level in levels]
     low, high = (0.0, 1.0) if found.measure == "won" else (min(0.0, *numbers), max(1.0, *numbers))
     count = min(WIDTH, len(numbers))
@@ -157,14 +157,14 @@ def _sums(found: GameAnalysis, voice: Voice) -> list[str]:
 
 
 def level(value: float, found: GameAnalysis, voice: Voice) -> str:
-    """A chance or an expectation."""
+    """Format a chance to win or expected points."""
     if found.measure == "won":
         return voice.say("look-share", value=100 * min(1.0, max(0.0, value)))
     return voice.say("look-points", value=value)
 
 
 def change(value: float, found: GameAnalysis, voice: Voice) -> str:
-    """How much more or less."""
+    """Format a difference with its sign."""
     amount = value * (100 if found.measure == "won" else 1)
     rounded = round(amount) if found.measure == "won" else round(amount, 1)
     sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
@@ -185,7 +185,7 @@ def _at(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> str:
 
 
 def _tale(step: AnalysisStep, voice: Voice) -> list[str]:
-    """What happened at a step, in the words of the tale; where nothing is told, what was answered."""
+    """Return what happened at a step in the words of the tale; if nothing is told, the answer that was given."""
     said = [voice.words(message) for message in step.happened[:LONGEST_TALE]]
     who = "" if step.seat is None else f"{voice.name(step.seat)}: "
     return said or [f"{who}{voice.words(step.prompt)} {_answer(step.answer, voice)}."]

@@ -1,4 +1,4 @@
-"""The full-screen program: a form, a table, and what lies over them."""
+"""The full-screen program: a form, a table, and the cards over them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TumbleApp(App[None]):
         self.greeting = ""
 
     def play_again(self, sitting: LocalGame) -> None:
-        """The same people, the same options, other dice."""
+        """Start a new game with the same people and options and other dice."""
         sitting.close()
         wish = GameRequest(
             game=sitting.game.slug,
@@ -71,18 +71,18 @@ class TumbleApp(App[None]):
         self._sit_down(wish.sitting())
 
     def leave(self) -> None:
-        """Close everything; the game is already on the disk."""
+        """Close everything; the game is already on disk."""
         if self.sitting is not None:
             self.sitting.close()
         self.exit()
 
     def action_leave(self) -> None:
-        """Ctrl-C: leave at once. Nothing is lost."""
+        """Leave at once on Ctrl-C. Nothing is lost."""
         self.leave()
 
 
 def written_chairs(sitting: LocalGame) -> str:
-    """Who sat there, as a line that can be read back."""
+    """Write who sat where as a line that can be read back."""
     from tumblekeep.terminal.seating import written
 
     return written(sitting.chairs)

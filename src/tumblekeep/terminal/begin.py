@@ -1,4 +1,4 @@
-"""Before the game: which one, who plays, with which options. Flags say it, or questions do."""
+"""Before the game: which one, who plays, with which options. Flags answer that, or questions do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGEST_DOCUMENT = 4_000_000
 
 @dataclass(frozen=True)
 class GameRequest:
-    """What the flags say; None is what nobody has said yet."""
+    """What the flags say; None for anything not given."""
 
     game: str | None = None
     seats: str | None = None
@@ -43,29 +43,29 @@ class GameRequest:
     ask_nothing: bool = False
     pack: Pack | None = None
     first: bool = False
-    """The table that is recommended for a first game."""
+    """Use the table recommended for a first game."""
 
     @property
     def leaves_questions(self) -> bool:
-        """Something is left to ask."""
+        """Check if anything is left to ask."""
         if self.ask_nothing or (self.first and self.game is not None):
             return False
         return self.game is None or (self.seats is None and self.bots is None) or not self.options
 
     def chosen_game(self) -> Game:
-        """The game, or the first of the list."""
+        """Return the requested game, or the first of the list."""
         return self.laid(
             self.game if self.game is not None else GAMES[0] if self.pack is None else self.pack.game
         )
 
     def laid(self, slug: str) -> Game:
-        """A game, with the pack in it if that is for it."""
+        """Load a game, with the pack if the pack is for this game."""
         return load(
             slug, self.pack if self.pack is not None and (self.game or self.pack.game == slug) else None
         )
 
     def chairs(self, game: Game) -> tuple[Chair, ...]:
-        """Who plays, if this is to be the game."""
+        """Return who plays if this game is chosen."""
         if self.first and self.seats is None and self.bots is None:
             return first_chairs(self.recommended(game))
         if self.seats is not None:
@@ -73,14 +73,14 @@ class GameRequest:
         return usual_chairs(game, self.bots)
 
     def recommended(self, game: Game) -> FirstGameGuide:
-        """What this game recommends for a first one."""
+        """Return this game's recommendation for a first game."""
         found = first_for(game)
         if found is None:
             raise BadOptions("ui-first-none", f"{game.slug} has no recommended first game", game=game.slug)
         return found
 
     def sitting(self) -> LocalGame:
-        """Sit down: everything is checked first, then the file is begun."""
+        """Start the game: check everything first, then create the file."""
         game = self.chosen_game()
         chairs = self.chairs(game)
         wanted = {**self.recommended(game).options, **self.options} if self.first else self.options
@@ -100,12 +100,12 @@ class GameRequest:
 
 
 def chosen_pack(args: Namespace) -> Pack | None:
-    """The pack of `--pack`, if one is named."""
+    """Load the pack of `--pack`, if one is given."""
     return None if args.pack is None else find_pack(args.pack)
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:
-    """The options of `--option name=value`."""
+    """Parse the options of `--option name=value`."""
     options = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
@@ -116,7 +116,7 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
 
 
 def documents_read(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options with each document read from the file that is named for it."""
+    """Return the options with each document read from its file."""
     kinds = {option.name: option.kind for option in game.options}
     return {
         name: read_document(Path(value))
@@ -127,7 +127,7 @@ def documents_read(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_document(path: Path) -> Any:
-    """The JSON object in a file, such as a map of one's own."""
+    """Read the JSON object in a file, such as a custom map."""
     try:
         if path.stat().st_size > LARGEST_DOCUMENT:
             raise SaveError("ui-document-large", f"{path} is too large", path=str(path))
@@ -154,7 +154,7 @@ def read_document(path: Path) -> Any:
 
 
 def value_words(option: GameOption, value: Any, voice: Voice) -> str:
-    """A value of an option in words."""
+    """Put a value of an option into words."""
     if option.kind == "choice":
         return voice.say(f"option-{option.name}-{value}")
     if option.kind == "flag":
@@ -164,14 +164,14 @@ def value_words(option: GameOption, value: Any, voice: Voice) -> str:
     return str(value)
 
 
-# -- by question, line after line -----------------------------------------------------------------
+# -- questions in line mode ----------------------------------------------------------------------
 
 Hear = Callable[[str], str]
 Write = Callable[[str], None]
 
 
 def asked_in_lines(wish: GameRequest, language: str, hear: Hear, write: Write) -> GameRequest:
-    """Ask for what no flag has said; Enter takes what stands in brackets."""
+    """Ask for everything that no flag has given; Enter takes the default in brackets."""
     voice = Voice(language)
     if wish.game is None:
         wish = replace(wish, game=_which_game(voice, hear, write))

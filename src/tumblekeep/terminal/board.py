@@ -22,7 +22,7 @@ from tumblekeep.terminal.voice import Voice
 LONGEST_TALE = 300
 WIDE, TALL = 118, 34
 BELOW_LIT = 4
-"""Lines of what is lit that should be seen; what stands above it stays in sight as far as it can."""
+"""Lines of a lit piece that are scrolled into view. As much as possible of what is above it stays visible."""
 
 
 class BoardPage(Screen[None]):
@@ -51,7 +51,7 @@ class BoardPage(Screen[None]):
     # -- drawing ----------------------------------------------------------------------------------
 
     def draw_top(self, left: str, right: str) -> None:
-        """The line above: what is played, and where it is kept."""
+        """Draw the top line: what is played, and where it is saved."""
         width = max(20, self.size.width - 2)
         line = Text(left, f"bold {BONE}")
         room = width - line.cell_len - 2
@@ -62,7 +62,7 @@ class BoardPage(Screen[None]):
         self.query_one("#top", Static).update(line.append_text(kept))
 
     def draw_keys(self, keys: Sequence[tuple[str, str]]) -> None:
-        """The line below: what the keys do."""
+        """Draw the bottom line: what the keys do."""
         line = Text()
         for key, words in keys:
             if line.cell_len:
@@ -73,7 +73,7 @@ class BoardPage(Screen[None]):
         self.query_one("#keys", Static).update(line)
 
     def draw_table(self, blocks: Sequence[Block]) -> None:
-        """The panels of the game."""
+        """Draw the panels of the game."""
         self._blocks = blocks
         painted = self._paint()
         frame = self.query_one("#table", ScrollableContainer)
@@ -86,7 +86,7 @@ class BoardPage(Screen[None]):
         self.call_after_refresh(bring_into_view)
 
     def light(self, marks: Marks) -> None:
-        """Mark what a choice is about and what it leads to, on the table as it is seen."""
+        """Highlight on the table what a choice is about and what it leads to."""
         self._paint({*marks.touches, *(name for part in marks.leads for name in part)})
 
     def _paint(self, lit: Collection[str] = ()) -> PaintedBlocks:
@@ -99,7 +99,7 @@ class BoardPage(Screen[None]):
         return painted
 
     def draw_tale(self, tale: Sequence[TaleLine], fresh: int) -> None:
-        """What has happened, the latest at the bottom; the last `fresh` lines stand out."""
+        """Draw what has happened, the latest at the bottom; the last `fresh` lines stand out."""
         shown = tale[-LONGEST_TALE:]
         lines = [
             tale_line(
@@ -113,14 +113,14 @@ class BoardPage(Screen[None]):
         self.call_after_refresh(frame.scroll_end, animate=False)
 
     def draw_note(self, words: str, *, wrong: bool = False) -> None:
-        """A line under the choices."""
+        """Draw a line under the choices."""
         note = self.query_one("#note", Static)
         note.display = bool(words)
         note.set_class(wrong, "wrong")
         note.update(FoldedText.plain(words))
 
     def draw_prompt(self, lines: Sequence[str]) -> None:
-        """The question, or what else there is to say above the choices."""
+        """Draw the question, or other text above the choices."""
         self.query_one("#prompt", Static).update(FoldedText.plain("\n".join(lines)))
 
     def on_resize(self, event: events.Resize) -> None:
@@ -128,16 +128,16 @@ class BoardPage(Screen[None]):
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw everything that is on this page."""
+        """Draw everything on this page."""
         raise NotImplementedError(type(self).__name__)
 
-    # -- looking around ---------------------------------------------------------------------------
+    # -- scrolling --------------------------------------------------------------------------------
 
     def action_table(self) -> None:
-        """The table alone, as large as the screen; the same key brings the question back."""
+        """Show only the table, as large as the screen; the same key brings the question back."""
         self.toggle_class("-table-only")
 
     def action_scroll_table(self, pages: int) -> None:
-        """Move the table up or down."""
+        """Scroll the table up or down."""
         table = self.query_one("#table")
         table.scroll_relative(y=pages * max(1, table.size.height - 1), animate=False)

@@ -1,4 +1,4 @@
-"""Cards that lie over the table for a moment: why, help, pass the keyboard, leave."""
+"""Cards shown over the table for a moment: why, help, pass the keyboard, leave."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tumblekeep.terminal.voice import Voice
 
 
 def titled(entries: list[tuple[str, str]]) -> Text:
-    """Paragraphs, each under its own heading."""
+    """Format paragraphs, each under its own heading."""
     text = Text()
     for number, (heading, words) in enumerate(entries):
         if number:
@@ -29,7 +29,7 @@ def titled(entries: list[tuple[str, str]]) -> Text:
 
 
 class WordsCard(ModalScreen[None]):
-    """Something to read; any of the usual keys puts it away."""
+    """A card with text; any of the usual keys closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,enter,space,q,w,question_mark,f1,f2", "close", ""),
@@ -50,16 +50,16 @@ class WordsCard(ModalScreen[None]):
                 yield Static(FoldedText.plain(self.words), classes="words")
 
     def action_close(self) -> None:
-        """Put the card away."""
+        """Close the card."""
         self.dismiss(None)
 
     def on_click(self) -> None:
-        """A click anywhere does it too."""
+        """Close the card on a click anywhere."""
         self.dismiss(None)
 
 
 class AskCard(ModalScreen[bool]):
-    """A yes-or-no matter: leave the table, or take the keyboard."""
+    """A yes-or-no question: leave the table, or take the keyboard."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter,y,o,q", "yes", ""),
@@ -80,19 +80,19 @@ class AskCard(ModalScreen[bool]):
             yield Static(FoldedText.plain(self.words), classes="words")
 
     def action_yes(self) -> None:
-        """Go on."""
+        """Answer yes."""
         self.dismiss(True)
 
     def action_no(self) -> None:
-        """Leave things as they are."""
+        """Answer no."""
         self.dismiss(False)
 
 
 class KeyboardCard(AskCard, inherit_bindings=False):
-    """Hand the keyboard over: nothing shows until the right person presses Enter."""
+    """A card for handing the keyboard over: nothing shows until the right person presses Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "yes", ""), ("ctrl+c", "app.leave", "")]
 
     def on_click(self) -> None:
-        """A click takes the keyboard as well."""
+        """Take the keyboard on a click."""
         self.dismiss(True)

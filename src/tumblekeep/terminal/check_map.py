@@ -1,8 +1,9 @@
-"""`tumblekeep check-map`: is a map of one's own fit to play?
+"""`tumblekeep check-map`: check if a custom map can be played.
 
-Nothing here knows a game. A game that takes documents has an option of the kind `document`; if its package also has a
-function `check_<option>`, that function says what is wrong with one. It is given the parsed JSON and gives a list
-of mistakes (messages, things with a `message`, or sentences; empty when there are none), or raises a TumbleError or ValueError for the first.
+Nothing here knows a game. A game that takes documents has an option of the kind `document`. If its
+package also has a function `check_<option>`, that function checks one. It is given the parsed JSON and
+returns a list of mistakes (messages, things with a `message`, or sentences; empty if there are none), or
+raises a TumbleError or ValueError for the first.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ Check = Callable[[Any], Any]
 
 
 def checks(kind: str, slug: str | None = None) -> Iterator[tuple[Game, Check]]:
-    """Each game that takes a document of this kind, with its check."""
+    """Yield each game that takes a document of this kind, with its check."""
     for name in known() if slug is None else (slug,):
         game = load(name)
         takes = any(option.kind == "document" and option.name == kind for option in game.options)
@@ -36,7 +37,7 @@ def checks(kind: str, slug: str | None = None) -> Iterator[tuple[Game, Check]]:
 
 
 def mistakes(check: Check, document: Any, voice: Voice) -> list[str]:
-    """What a game finds wrong with a document, in words."""
+    """Return what a game finds wrong with a document, in words."""
     try:
         found = check(document)
     except TumbleError as error:

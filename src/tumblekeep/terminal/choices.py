@@ -17,18 +17,18 @@ KEYS = "123456789" + "".join(
     letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_LETTERS
 )
 KEYS += "".join(letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter.lower() not in COMMAND_LETTERS)
-"""One key an option, as far as they go; arrows reach the rest."""
+"""One key for each option while they last; arrows reach the rest."""
 
 
 class Choices(OptionList):
-    """What can be chosen now, with a key in front of each, and greyed what can't."""
+    """The options, with a key in front of each, and what can't be chosen now greyed out."""
 
     def __init__(self) -> None:
         super().__init__(id="options")
         self.ids: list[str] = []
 
     def put(self, offers: Sequence[OptionText], not_now: Sequence[BarredText] = ()) -> None:
-        """Lay out new choices."""
+        """Show new choices."""
         self.clear_options()
         self.ids = [offer.id for offer in offers]
         rows = []
@@ -46,7 +46,7 @@ class Choices(OptionList):
             self.highlighted = 0
 
     def meant_by(self, character: str | None) -> str | None:
-        """The option that a key stands for."""
+        """Return the option of a key."""
         if not character or character not in KEYS:
             return None
         place = KEYS.index(character)

@@ -1,4 +1,4 @@
-"""Why am I asked this? The clause, as it stands in the game's own rules."""
+"""Answer "why am I asked this?" with the clause from the game's own rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tumblekeep.terminal.voice import Voice
 
 @cache
 def clauses(slug: str, language: str) -> dict[str, str]:
-    """Every clause of a game's rules, by id; a clause is a list entry that begins with its id in bold."""
+    """Return every clause of a game's rules by id; a clause is a list entry that begins with its id in bold."""
     try:
         text = rules_of(slug, language)
     except (FileNotFoundError, ModuleNotFoundError):
@@ -45,7 +45,7 @@ def shown_clauses(wanted: Iterable[str], voice: Voice) -> list[tuple[str, str]]:
 
 
 def read_clauses(text: str) -> dict[str, str]:
-    """The clauses of a rules text.
+    """Return the clauses of a rules text by id.
 
     >>> read_clauses("- **LD-1** {i-torch} Roll *one* die.\\n  Then stop.\\n- **LD-2** Rest.")
     {'LD-1': 'Roll one die. Then stop.', 'LD-2': 'Rest.'}
@@ -70,7 +70,7 @@ def read_clauses(text: str) -> dict[str, str]:
 
 
 def _plain(words: str) -> str:
-    """Without marks of emphasis, and without drawings."""
+    """Remove emphasis marks and drawings."""
     words = re.sub(r"\{i-[a-z0-9-]+(?:=[^}]*)?\} ?", "", words)
     words = re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", words)
     return words.strip().strip("|").strip()

@@ -1,4 +1,4 @@
-"""Panels told in plain lines: for pipes, for small screens, and for people who listen to their screen."""
+"""Panels as plain lines: for pipes, for small screens, and for screen readers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MAP_WIDTH = 2000
 
 
 def describe(block: Block, voice: Voice) -> list[str]:
-    """One block in lines: its title, then its rows."""
+    """Describe one block in lines: its title, then its rows."""
     title = voice.words(block.title)
     if isinstance(block, Panel):
         return [title, *(f"  {_row(row, voice)}" for row in block.rows)]
@@ -23,7 +23,7 @@ def describe(block: Block, voice: Voice) -> list[str]:
 
 
 def told(part: Piece, voice: Voice) -> str:
-    """One piece in words."""
+    """Put one piece into words."""
     if isinstance(part, Track):
         if not voice.words(part.name):
             return voice.say("ui-track-bare", now=part.now, most=part.most)
@@ -39,7 +39,7 @@ def _row(row: Row, voice: Voice) -> str:
     for words in filter(None, (told(part, voice) for part in _counted(row))):
         if (
             line and words[0].isupper() and words.endswith(".")
-        ):  # a whole sentence explains what stands before it
+        ):  # a whole sentence explains what comes before it
             line = voice.say("ui-field", name=line, value=words)
         else:
             line += (
@@ -49,7 +49,7 @@ def _row(row: Row, voice: Voice) -> str:
 
 
 def _counted(row: Row) -> list[Piece]:
-    """Dice that show the same, one beside the other, are counted together: two 4s."""
+    """Count adjacent dice that show the same together: two 4s."""
     counted: list[Piece] = []
     for part in row:
         last = counted[-1] if counted else None
@@ -80,7 +80,7 @@ def _grid_row(grid: Grid, number: int, voice: Voice) -> str:
 
 
 def _field(part: Piece, heading: str, voice: Voice) -> str:
-    """One piece under its heading: a track that is called the same is not named twice."""
+    """Describe one piece under its heading; a track with the same name is not named twice."""
     if isinstance(part, Track) and (name := voice.words(part.name)) and heading:
         how = "ui-track-bare" if name == heading else "ui-track-under"
         return voice.say(how, name=name, now=part.now, most=part.most)
@@ -95,9 +95,9 @@ def _map(block: Map, voice: Voice) -> list[str]:
 def changed(
     blocks: Sequence[Block], before: dict[str, list[str]], voice: Voice
 ) -> tuple[list[str], dict[str, list[str]]]:
-    """The lines of the blocks that are not as they were, and how all of them are now.
+    """Return the lines of the blocks that have changed, and the current lines of all blocks.
 
-    Of a grid only the rows that changed are told again; other blocks are told whole.
+    Of a grid only the changed rows are told again; other blocks are told whole.
     """
     now: dict[str, list[str]] = {}
     fresh: list[str] = []

@@ -1,4 +1,4 @@
-"""The doors of the terminal: `play` and `replay`, in full screen or line by line."""
+"""The entry points of the terminal: `play` and `replay`, in full screen or line by line."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ FAILED, INTERRUPTED = 1, 130
 
 
 def is_plain(args: Namespace) -> bool:
-    """Line mode: asked for, or there is no screen to fill."""
+    """Check for line mode: it was requested, or there is no screen to fill."""
     return bool(args.plain) or not sys.stdout.isatty() or not sys.stdin.isatty()
 
 
 def hear(prompt: str) -> str:
-    """One line from the keyboard or from a pipe; what a pipe says is repeated, so that the transcript can be read."""
+    """Read one line from the keyboard or a pipe. Input from a pipe is echoed, so that the transcript can be
+    read."""
     line = input(prompt)
     if not sys.stdin.isatty():
         print(line)
@@ -34,12 +35,12 @@ def hear(prompt: str) -> str:
 
 
 def write(words: str) -> None:
-    """One line to the screen, at once."""
+    """Write one line to the screen and flush it."""
     print(words, flush=True)
 
 
 def complain(words: str) -> int:
-    """Say what went wrong, where errors belong."""
+    """Write what went wrong to standard error, and return the exit code."""
     print(words, file=sys.stderr)
     return FAILED
 
@@ -90,7 +91,7 @@ def play(args: Namespace) -> int:
 
 @contextmanager
 def spoken_streams() -> Iterator[None]:
-    """Accents and dice come out on any terminal; what it can't show is replaced, never a reason to stop."""
+    """Replace characters that the terminal can't show, instead of failing on accents or dice."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -154,7 +155,7 @@ def _full_screen(
 
 
 def broken(sitting: LocalGame, language: str, error: Exception | None) -> int:
-    """A mistake of ours: say so, show it to whoever mends it, and say that the game is safe."""
+    """Report a bug: say so, show the traceback to whoever fixes it, and say that the game is safe."""
     if error is not None:
         traceback.print_exception(error)
     kept = "" if sitting.saved is None else str(sitting.saved.path)
@@ -163,7 +164,7 @@ def broken(sitting: LocalGame, language: str, error: Exception | None) -> int:
 
 
 def farewell(sitting: LocalGame, language: str) -> None:
-    """Say where the game lies, and how it goes on."""
+    """Say where the game is saved, and how to continue it."""
     if sitting.saved is None:
         return
     voice = Voice(language, sitting.game, sitting.names)

@@ -1,4 +1,4 @@
-"""Breaking lines at spaces, and only there: a no-break space holds its words together, as French needs it."""
+"""Break lines at spaces, and only there: a no-break space keeps its words together, as French needs it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.text import Text
 
 
 def folded(text: Text, width: int) -> list[Text]:
-    """A text in lines of at most this width.
+    """Break a text into lines of at most this width.
 
     >>> [line.plain for line in folded(Text("one two three"), 7)]
     ['one two', 'three']
@@ -33,21 +33,22 @@ def folded(text: Text, width: int) -> list[Text]:
 
 
 class FoldedText:
-    """Paragraphs that break at spaces; each may have a mark in front, and its further lines begin under its first."""
+    """Paragraphs that break at spaces. Each may have a mark in front; its further lines are indented to match
+    the first."""
 
     def __init__(self, paragraphs: Sequence[tuple[Text, Text]]) -> None:
         self.paragraphs = tuple(paragraphs)
 
     @classmethod
     def plain(cls, text: Text | str) -> FoldedText:
-        """One text without a mark."""
+        """Make one text without a mark."""
         return cls([(Text(""), text if isinstance(text, Text) else Text(text))])
 
     def __str__(self) -> str:
         return "\n".join(mark.plain + text.plain for mark, text in self.paragraphs)
 
     def lines(self, width: int) -> Iterator[Text]:
-        """The paragraphs in lines of at most this width."""
+        """Yield the paragraphs in lines of at most this width."""
         for mark, text in self.paragraphs:
             indent = mark.cell_len
             for number, line in enumerate(folded(text, width - indent)):

@@ -1,4 +1,4 @@
-"""The page before the game: everything is already filled in, so that Enter plays."""
+"""The page before the game. Everything is already filled in, so that Enter plays."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROOMY = 32
 
 
 class FormRows(OptionList):
-    """Rows whose values turn with the left and right arrows."""
+    """Rows whose values change with the left and right arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "screen.turn(-1)", ""),
@@ -44,7 +44,7 @@ class FormRows(OptionList):
 
 
 class Form(Screen[LocalGame]):
-    """Which game, who plays, which options."""
+    """The form for game, players and options."""
 
     VERTICAL_BREAKPOINTS = [(0, "-short"), (ROOMY, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -59,7 +59,7 @@ class Form(Screen[LocalGame]):
         self.slug = wish.chosen_game().slug
         self.values: dict[str, Any] = {}
         self.dice = wish.dice
-        # a game of skill is played with one's own hand, where that can be done
+        # in a game of skill people aim themselves, if physics is installed
         self.throws = wish.throws or ("aimed" if is_installed() else "sampled")
         self.kept = saved_games()[:MOST_KEPT] if wish.game is None else []
         self.kept_place = 0
@@ -87,7 +87,7 @@ class Form(Screen[LocalGame]):
             yield Static(id="origin", classes="hint", markup=False)
 
     def on_mount(self) -> None:
-        """Everything has a sensible value; Begin is ready to be pressed."""
+        """Set sensible defaults and focus on Begin."""
         seats = self.wish.seats if self.wish.seats is not None else self._usual()
         self.query_one("#seats", Input).value = seats
         self.redraw()
@@ -100,7 +100,7 @@ class Form(Screen[LocalGame]):
         return written(usual_chairs(self.game, self.wish.bots) if first is None else first_chairs(first))
 
     def _rows(self) -> list[tuple[str, str, str]]:
-        """Name, label and value of each row."""
+        """Return name, label and value of each row."""
         rows = [("begin", self.voice.say("ui-begin"), "")]
         if self.wish.game is None and len(known()) > 1:
             rows.append(("game", self.voice.say("ui-form-game"), self.voice.say("title")))
@@ -121,7 +121,7 @@ class Form(Screen[LocalGame]):
         return rows
 
     def redraw(self) -> None:
-        """Write all rows in the language of the moment."""
+        """Write all rows in the current language."""
         card = self.query_one(".card", Vertical)
         card.border_title = self.voice.say("title")
         low, high = self.game.minutes
@@ -147,7 +147,7 @@ class Form(Screen[LocalGame]):
         rows.highlighted = 0 if place is None else min(place, len(shown) - 1)
 
     def action_turn(self, by: int) -> None:
-        """The next or previous value of the row."""
+        """Select the next or previous value of the row."""
         place = self.query_one(FormRows).highlighted
         if place is None:
             return
@@ -177,13 +177,13 @@ class Form(Screen[LocalGame]):
         self.redraw()
 
     def action_language(self) -> None:
-        """Speak the other language."""
+        """Switch to the other language."""
         self.voice = self.voice.other()
         self.app.language = self.voice.language  # type: ignore[attr-defined]
         self.redraw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter begins, goes on with a saved game, or turns a value."""
+        """Handle Enter: begin, continue a saved game, or change a value."""
         name = self._rows()[event.option_index][0]
         if name == "begin":
             self.begin()
@@ -193,11 +193,11 @@ class Form(Screen[LocalGame]):
             self.action_turn(1)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter after the names begins too."""
+        """Begin on Enter after the names."""
         self.begin()
 
     def begin(self) -> None:
-        """Sit down, or say why that is not possible."""
+        """Start the game, or say why that is not possible."""
         wish = replace(
             self.wish,
             game=self.slug,
@@ -215,7 +215,7 @@ class Form(Screen[LocalGame]):
         self.dismiss(sitting)
 
     def go_on(self) -> None:
-        """Sit down at a saved game again, or say why that is not possible."""
+        """Resume a saved game, or say why that is not possible."""
         try:
             sitting, trouble = resume(
                 self.kept[self.kept_place], throws=self.wish.throws, pictures=self.wish.pictures

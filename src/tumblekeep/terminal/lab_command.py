@@ -1,4 +1,4 @@
-"""`tumblekeep lab`: studies run, resumed, tuned and told; and what is learned from play (`learning`)."""
+"""`tumblekeep lab`: run, resume, tune and report studies, and learn from play (`learning`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEARNING = ("train", "calibrate")
 
 
 def lab(args: Namespace) -> int:
-    """Do what is asked of the lab."""
+    """Run a task of the lab."""
     if args.task in LEARNING:
         return learning(args)
     voice = Voice(best_language(args.lang))
@@ -36,7 +36,7 @@ def lab(args: Namespace) -> int:
             return _played(args, voice)
         except TumbleError as error:
             return complain(voice.error(error))
-        except BrokenPipeError:  # whoever reads has heard enough; everything is written by then
+        except BrokenPipeError:  # the reader has closed the pipe; everything is written by then
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
         except OSError as error:
@@ -99,7 +99,7 @@ def _tell(report: Report, voice: Voice, folder: str | None) -> int:
 
 
 class Bar:
-    """One bar for the whole study."""
+    """A progress bar for the whole study."""
 
     def __init__(self, progress: Any, job: Any) -> None:
         self._progress = progress
@@ -109,12 +109,12 @@ class Bar:
         self.began = time.perf_counter()
 
     def expect(self, games: int) -> None:
-        """So many games more are wanted."""
+        """Set how many more games are wanted."""
         self._total = self.games + games
         self._progress.update(self._job, total=self._total)
 
     def advance(self, games: int) -> None:
-        """So many are done."""
+        """Advance by this many games."""
         self.games += games
         self._progress.update(self._job, completed=self.games)
 

@@ -1,4 +1,5 @@
-"""`tumblekeep learn`: a lesson, line by line. The coach says what to say; here it is told and heard."""
+"""`tumblekeep learn`: a lesson, line by line. The coach decides what to say; this module writes it and reads
+the replies."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from tumblekeep.text import best_language
 
 
 def learn(args: Namespace) -> int:
-    """Take the lesson of a game; without a game, say which there are."""
+    """Run the lesson of a game; without a game, list the lessons."""
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
@@ -57,7 +58,7 @@ class LessonSession:
         return Voice(language, self.coach.game, lesson.names, also=lesson_words(lesson.game))
 
     def run(self) -> None:
-        """From the first step to the last, or until the learner leaves."""
+        """Run from the first step to the last, or until the learner leaves."""
         self.write(self.voice.say("ui-learn-hello", title=self.voice.say("title")))
         if origin := self.voice.origin():
             self.write(origin)
@@ -74,7 +75,7 @@ class LessonSession:
         self.write(self.voice.say("ui-learn-over", slug=self.coach.lesson.game))
 
     def _tell(self) -> None:
-        """What happened, how the table lies now, and what the coach says to it."""
+        """Tell what happened, what the table looks like now, and what the coach says."""
         for happening in self.coach.play.news():
             self.write(self.voice.happening(happening))
         self._show(whole=False)
@@ -120,7 +121,7 @@ class LessonSession:
             self.write(f"{number}. {offer.label}")
 
     def _obeyed(self, typed: str) -> bool:
-        """Obey a one-letter command; True when it was one."""
+        """Run a one-letter command; return True if it was one."""
         if typed == "q":
             raise LeaveTable
         if typed == "t":

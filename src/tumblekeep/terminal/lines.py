@@ -1,4 +1,4 @@
-"""Line mode: the same game through plain text, for pipes, screen readers and very small screens."""
+"""Line mode: the same game as plain text, for pipes, screen readers and very small screens."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tumblekeep.terminal.throwing import LocalThrow, read_aim, usual_aim
 from tumblekeep.terminal.voice import OptionText, Voice
 
 HIDING = 60
-"""Empty lines that push a secret off the screen."""
+"""Empty lines that scroll a secret off the screen."""
 
 
 class LeaveTable(Exception):
-    """Somebody typed q, or there is nothing more to read."""
+    """Somebody typed q, or the input has ended."""
 
 
 class LineMode:
-    """One sitting, told and asked line by line."""
+    """One game, told and asked line by line."""
 
     def __init__(
         self,
@@ -44,14 +44,14 @@ class LineMode:
         self.write = write
         self.pause = pause
         self.stays = stays
-        """At the end wait for a last word, so that the last move can still be taken back."""
+        """Wait for a last command at the end, so that the last move can still be taken back."""
         self.newcomer = newcomer
-        """Who hears the coach, in the first games."""
+        """The coach for somebody's first games, if it speaks."""
         self._shown: dict[str, list[str]] = {}
         self._told = 0
         self._unsaved = False
         self._keyboard: int | None = None
-        if len(sitting.people) == 1:  # one person alone is spoken to
+        if len(sitting.people) == 1:  # a single person is addressed as "you"
             (voice.reader,) = sitting.people
 
     def run(self) -> None:
@@ -108,7 +108,7 @@ class LineMode:
         self.sitting.step()
 
     def _end(self) -> bool:
-        """Tell how it ended; True when somebody takes the last move back."""
+        """Tell how the game ended; return True if somebody takes the last move back."""
         self._show(self.sitting.eyes(self.sitting.waiting()))
         outcome = self.sitting.play.outcome
         assert outcome is not None
@@ -152,7 +152,7 @@ class LineMode:
             return
 
     def _put(self, question: Choose, seat: int) -> None:
-        """The question with its numbered options, and what can't be done now."""
+        """Write the question with its numbered options, and what can't be done now."""
         self.write(
             self.voice.say(
                 "ui-lines-question",
@@ -171,7 +171,7 @@ class LineMode:
         return self.newcomer is not None and self.newcomer.recommends(question.ask.name, option)
 
     def _coach(self, waiting: NextStep) -> None:
-        """What the coach says here, in the first games, each once."""
+        """Write what the coach says here in the first games, each hint once."""
         said = "" if self.newcomer is None else self.newcomer.hint(waiting, self.voice.language)
         if said:
             self.write(self.voice.say("ui-coach", words=said))
@@ -203,7 +203,7 @@ class LineMode:
             typed = self.hear("> ").strip()
             if typed == "?" or (
                 typed[:1] == ":" and typed[1:] in self._commands
-            ):  # a bare letter may be a face
+            ):  # a bare letter may be a face of a die
                 if self._obeyed(typed.removeprefix(":"), waiting):
                     return
                 continue
@@ -249,7 +249,7 @@ class LineMode:
     def _draw(self, thrown: LocalThrow) -> None:
         try:
             path = self.sitting.draw(thrown)
-        except TumbleError as error:  # the throw counts, with a picture or without
+        except TumbleError as error:  # the throw counts even without a picture
             self.write(self.voice.error(error))
             return
         if path is not None:
@@ -258,7 +258,7 @@ class LineMode:
     # -- commands ---------------------------------------------------------------------------------
 
     def _obeyed(self, typed: str, waiting: NextStep) -> bool:
-        """Obey a one-letter command; True when the question has to be asked again from the start."""
+        """Run a one-letter command; return True if the question has to be asked again from the start."""
         if typed == "q":
             raise LeaveTable
         if typed == "?":
@@ -315,7 +315,7 @@ class LineMode:
             self.write(self.voice.say("ui-field", name=heading, value=text) if heading else text)
 
     def _private(self, seat: int) -> None:
-        """What only this seat may see, while nobody else looks."""
+        """Show what only this seat may see, while nobody else looks."""
         if len(self.sitting.people) < 2 or not self.sitting.has_secrets(seat):
             self.write(self.voice.say("ui-no-secrets"))
             return
@@ -342,7 +342,7 @@ class LineMode:
         self._keyboard = seat
 
     def _cover(self, waiting: NextStep) -> None:
-        """Push what one person saw alone off the screen, unless the next question is again theirs alone."""
+        """Scroll one person's secrets off the screen, unless the next question is for the same person alone."""
         if self._keyboard is None:
             return
         secret = waiting.question is not None and self.sitting.is_secret(waiting.question)
@@ -356,7 +356,7 @@ class LineMode:
 
 
 def meant(typed: str, offers: Sequence[OptionText], voice: Voice, write: Callable[[str], None]) -> str | None:
-    """The option that was meant: by number, by id, or by the beginning of its words; what is wrong is written."""
+    """Find the option that was typed: by number, by id, or by the beginning of its words. Write what is wrong."""
     if typed.isdecimal() and 1 <= int(typed) <= len(offers):
         return offers[int(typed) - 1].id
     for offer in offers:
@@ -376,4 +376,4 @@ def meant(typed: str, offers: Sequence[OptionText], voice: Voice, write: Callabl
 
 COMMANDS = ("?", "w", "h", "t", "v", "l", "u", "b", "q")
 COACH = "c"
-"""Silences the coach, where there is one, and lets it speak again."""
+"""Silences the coach, if there is one, and lets it speak again."""

@@ -36,7 +36,7 @@ def games(args: Namespace) -> int:
 
 
 def _complain(language: str) -> None:
-    """Say what other packages offer and can't be played, beside the list and not in it."""
+    """Report on standard error what other packages offer that can't be played."""
     voice = Voice(language)
     for fault in faults():
         told = voice.say("ui-games-fault", game=fault.name, package=fault.package, why=voice.words(fault.why))

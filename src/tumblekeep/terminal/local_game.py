@@ -1,4 +1,4 @@
-"""A sitting: one game at one keyboard. It knows who is to answer next, and keeps the file up to date.
+"""A game at one keyboard. It knows who answers next, and keeps the file up to date.
 
 Both the full screen and the line mode play through this; neither touches the rules.
 """
@@ -38,7 +38,8 @@ DICE = ("sampled", "reported")
 
 
 class NextStep(NamedTuple):
-    """What happens next: `person`, `report` (a person types in dice), `aim` (a person throws), `bot`, `fate`, `over`."""
+    """What happens next: `person`, `report` (a person types in dice), `aim` (a person throws), `bot`, `fate`,
+    `over`."""
 
     kind: str
     seat: int | None = None
@@ -46,19 +47,19 @@ class NextStep(NamedTuple):
 
     @property
     def is_up_to_people(self) -> bool:
-        """The game stands still until somebody presses a key."""
+        """Whether the game waits until somebody presses a key."""
         return self.kind in ("person", "report", "aim", "over")
 
 
 class TaleLine(NamedTuple):
-    """One line of the tale: after how many answers, and what."""
+    """One line of the tale, and after how many answers it came."""
 
     number: int
     happening: Any
 
 
 class UndoneMove(NamedTuple):
-    """A move was taken back: whose (None is a roll somebody typed), what had been answered, and into which turn."""
+    """A move that was taken back: whose (None for a typed roll), what had been answered, and into which turn."""
 
     seat: int | None
     ask: str
@@ -68,7 +69,7 @@ class UndoneMove(NamedTuple):
 
 
 class LocalGame:
-    """A game being played here."""
+    """A game being played at this keyboard."""
 
     def __init__(
         self,
@@ -97,18 +98,18 @@ class LocalGame:
         """The folder for pictures of aimed throws, if they are wanted."""
         self.saved = saved
         self.hinted = False
-        """A hint was asked for what is asked now: it is kept beside the answer."""
+        """A hint was asked for the current question. This is recorded with the answer."""
         self.unsaved: TumbleError | None = None
-        """Why the latest answer is not on the disk, if it is not; the next answer tries again."""
+        """Why the latest answer is not on disk, if it is not; the next answer tries again."""
         self._luck = NumberedFate(self.seed)
         self._stand_ins = StandIns()
         self._deciding: tuple[Question | None, int] = (None, 0)
-        """Who is in the middle of deciding, where several decide together."""
+        """Who is deciding now, if several decide together."""
         self.turns: list[TurnStart] = []
         """The turns so far, and after how many answers each began."""
         self.tale: list[TaleLine] = []
         self.secrets = False
-        """Somebody was asked, or drew, something that not all may see."""
+        """Somebody was asked, or drew, something that not everybody may see."""
         self.play = Play(game, len(self.chairs), options or {})
         self._header = Header(
             game.slug,
@@ -116,7 +117,7 @@ class LocalGame:
             game.digest(self.play.options),
             dict(self.play.options),
             self.names,
-            {**(notes or {}), **self._notes()},  # what another client noted stays
+            {**(notes or {}), **self._notes()},  # keep what another client noted
             None if game.pack is None else game.pack.mark(),
         )
         self._take_in()
@@ -128,7 +129,7 @@ class LocalGame:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """The name of each seat."""
         return tuple(chair.name for chair in self.chairs)
 
     @property
@@ -144,18 +145,18 @@ class LocalGame:
     # -- saving -----------------------------------------------------------------------------------
 
     def save_to(self, path: Path) -> None:
-        """Keep this game in a new file from now on."""
+        """Save this game in a new file from now on."""
         self.saved = SavedGame.begin(path, self.log)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self.saved is not None:
             self.saved.close()
 
     # -- who is next ------------------------------------------------------------------------------
 
     def waiting(self) -> NextStep:
-        """What happens next."""
+        """Return what happens next."""
         question = self.play.question
         if question is None:
             return NextStep("over")
@@ -166,12 +167,14 @@ class LocalGame:
         return NextStep("person" if self._decides(seat) else "bot", seat, part)
 
     def _decides(self, seat: int | None) -> bool:
-        """A person decides for this seat, and has not left it to a bot for now."""
+        """Check if a person decides for this seat and has not left it to a bot for now."""
         return seat in self.people and not self._stand_ins.plays(seat, self.play.turn)
 
     def _next_seat(self, question: Question) -> int:
-        """Where several are asked: whoever is in the middle of deciding; then, if the first to act wins, people
-        before bots, and otherwise bots before people, so that nobody waits for them.
+        """Pick the seat to answer if several are asked.
+
+        Whoever is in the middle of deciding comes first. Then, if the first to act wins, people come before bots;
+        otherwise bots come before people, so that nobody waits for them.
         """
         asked = question.asked()
         if self._deciding[0] is question and self._deciding[1] in asked:
@@ -180,7 +183,8 @@ class LocalGame:
         return min(asked, key=lambda seat: (self._decides(seat) != people_first, seat))
 
     def _who_is_fate(self, question: Question) -> str:
-        """A person who throws or rolls, or the computer; bots have no hands, so the computer throws for them."""
+        """Return who answers for fate: a person who throws or rolls, or the computer. Bots have no hands, so the
+        computer throws for them."""
         if isinstance(question, Throw):
             if self.throws == "sampled" or not self._decides(question.seat):
                 return "fate"
@@ -194,14 +198,15 @@ class LocalGame:
         return audience is None or any(seat in audience for seat in self.people)
 
     def is_secret(self, question: Question) -> bool:
-        """Somebody else at this keyboard must not see this question's options or its answer."""
+        """Check if somebody else at this keyboard must not see this question's options or its answer."""
         audience = getattr(question, "seen_by", None)
         return audience is not None and any(seat not in audience for seat in self.people)
 
     def eyes(self, waiting: NextStep, *, alone: bool = False) -> int | None:
-        """Through whose eyes the table is shown: the only person's, or with several people that of whoever is asked.
+        """Return the seat whose view is shown: that of the only person, or with several people that of the person
+        asked.
 
-        Once anybody has learnt something in secret, several people see what a spectator sees; `alone` says that
+        Once anybody has learnt something in secret, several people see what a spectator sees. `alone` says that
         nobody but the person asked is looking.
         """
         if len(self.people) == 1:
@@ -210,11 +215,11 @@ class LocalGame:
         return waiting.seat if shown else None
 
     def look(self, seat: int | None) -> View:
-        """The table through these eyes."""
+        """Return the view of this seat."""
         return self.play.look(seat)
 
     def has_secrets(self, seat: int) -> bool:
-        """This seat sees something that a spectator does not, and that is a secret."""
+        """Check if this seat sees something secret that a spectator does not see."""
         if not self.secrets:
             return False
         return list(self.game.show(self.look(seat))) != list(self.game.show(self.look(None)))
@@ -222,7 +227,7 @@ class LocalGame:
     # -- answers ----------------------------------------------------------------------------------
 
     def give(self, answer: Any, seat: int | None = None, beside: Any = None) -> list[TaleLine]:
-        """Give an answer; what happened because of it. An illegal one changes nothing."""
+        """Give an answer and return what happened because of it. An illegal one changes nothing."""
         question = self.play.question
         if self.hinted and seat is not None:
             beside = {**(beside or {}), **BESIDE}
@@ -234,11 +239,11 @@ class LocalGame:
         return self._take_in()
 
     def report(self, question: Question, text: str, name: Name = str) -> list[TaleLine]:
-        """Give fate's answer as somebody typed it, in any language; a Misread changes nothing."""
+        """Give fate's answer as somebody typed it, in any language. A Misread changes nothing."""
         return self.give(read(question, text, name, throwing_words().ways))
 
     def throw(self, question: Throw[Any], aim: HandAim) -> LocalThrow:
-        """Throw as a person aims; the launch is kept beside the landing. A BadAim changes nothing."""
+        """Throw as a person aims; the launch is recorded with the landing. A BadAim changes nothing."""
         thrown = throw_aimed(question, aim, self.seed, len(self.play.entries))
         self.give(thrown.landing, None, {"launch": thrown.launch})
         return thrown
@@ -248,7 +253,7 @@ class LocalGame:
         return None if self.pictures is None else thrown.draw(self.pictures, len(self.play.entries))
 
     def step(self) -> list[TaleLine]:
-        """Let fate or a bot answer what is asked now."""
+        """Let fate or a bot answer the current question."""
         waiting = self.waiting()
         question, number = self.play.question, len(self.play.entries)
         if self._stand_ins.plays(waiting.seat, self.play.turn) and (
@@ -264,14 +269,15 @@ class LocalGame:
         return self.give(self.advice(waiting.seat), self._seat_to_name(waiting.seat))
 
     def advice(self, seat: int) -> Option:
-        """What a bot would answer for this seat: its own kind of bot, or the usual one for a person."""
+        """Return what a bot would answer for this seat: the seat's own kind of bot, or the usual one for a person."""
         bot = BOTS[self.chairs[seat].bot or USUAL_BOT](self.game, self._luck.luck(len(self.play.entries)))
         return bot(self.play.look, self.play.asked()[seat])
 
     def play_turn_for(self, seat: int) -> bool:
-        """Let a bot play for this person until the turn is over, whoever is asked meanwhile; True once it is.
+        """Let a bot play for this person until the turn is over, whoever is asked meanwhile. Return True once it is
+        over.
 
-        Where another person has to decide first the game waits for them, and the bot goes on after that.
+        If another person has to decide first, the game waits for them, and the bot continues after that.
         """
         turn = self.play.turn
         self._stand_ins.begin(seat, turn, len(self.play.entries))
@@ -286,9 +292,8 @@ class LocalGame:
     # -- taking back ------------------------------------------------------------------------------
 
     def last_decision(self) -> int | None:
-        """The number of the latest answer that a person gave, or None; what a bot played in a person's place counts as
-        one, from where it took over.
-        """
+        """Return the number of the latest answer that a person gave, or None. What a bot played in a person's place
+        counts as one answer, from where the bot took over."""
         entries = self.play.entries
         for number in range(len(entries) - 1, -1, -1):
             stand_in = self._stand_ins.who_gave(number)
@@ -305,7 +310,7 @@ class LocalGame:
         return None
 
     def undo(self) -> UndoneMove | None:
-        """Go back to just before the latest decision of a person; None when there is none."""
+        """Go back to just before the latest decision of a person; None if there is none."""
         number = self.last_decision()
         if number is None:
             return None
@@ -333,7 +338,7 @@ class LocalGame:
         self.repeat(log)
 
     def repeat(self, log: Log) -> None:
-        """Give the answers of a log, one after the other; a DriftedLog names the line that does not fit."""
+        """Give the answers of a log, one after the other. A DriftedLog names the line that does not fit."""
         for number, line in enumerate(log.lines, start=1):
             log.step(self.play, number, line)
             self._take_in()

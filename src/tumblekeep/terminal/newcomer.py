@@ -1,5 +1,9 @@
-"""Somebody's first two games of a kind at this computer: what the coach says when something first matters, each once, and what is
-recommended. The game declares both (`first.toml` in its folder); here is only remembered what was said, beside the saved games."""
+"""Coaching for somebody's first two games of a kind at this computer.
+
+The coach explains something when it first matters, each hint once, and recommends options. The game
+declares both (`first.toml` in its folder). This module only remembers what was said, in a file next to
+the saved games.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +21,13 @@ from tumblekeep.terminal.seating import NAMES, Chair
 from tumblekeep.text import Phrasebook
 
 GAMES = 2
-"""In so many games of a kind the coach speaks."""
+"""The coach speaks in this many games of a kind."""
 FILE = "coach.json"
 OFF = "off"
 
 
 class Newcomer:
-    """The coach's ear at one sitting."""
+    """Tracks what the coach has to say in one game."""
 
     def __init__(self, sitting: LocalGame) -> None:
         self.sitting = sitting
@@ -33,15 +37,15 @@ class Newcomer:
 
     @property
     def speaks(self) -> bool:
-        """There is something to say, and nobody has asked for silence."""
+        """Whether there is something to say, and nobody has silenced the coach."""
         return self.first is not None and self._kept.get(OFF) is not True
 
     def turn_off(self, off: bool) -> None:
-        """From now on the coach is silent, in every game; or speaks again."""
+        """Silence the coach in every game from now on, or let it speak again."""
         self._keep({OFF: off})
 
     def hint(self, waiting: NextStep, language: str) -> str:
-        """What is said now, once and never again; empty: nothing."""
+        """Return the hint for now and never return it again; empty if there is none."""
         news, self._heard = self.sitting.tale[self._heard :], len(self.sitting.tale)
         if self.first is None or not self.speaks or not waiting.is_up_to_people:
             return ""
@@ -57,7 +61,7 @@ class Newcomer:
         return Phrasebook(language, self.first.words).say(found.says)
 
     def _happened(self, news: Sequence[TaleLine]) -> list[str]:
-        """What has just happened to people here, or to nobody in particular."""
+        """Return what has just happened to people here, or to nobody in particular."""
         kinds = []
         for one in news:
             who = getattr(one.happening, "who", getattr(one.happening, "seat", None))
@@ -71,31 +75,32 @@ class Newcomer:
 
     def _keep(self, more: Mapping[str, Any]) -> None:
         self._kept = {**_read(), **more}
-        with contextlib.suppress(OSError):  # then it is said again another time
+        with contextlib.suppress(OSError):  # if it can't be saved, the hint is given again another time
             folder().mkdir(parents=True, exist_ok=True)
             folder().joinpath(FILE).write_text(json.dumps(self._kept), encoding="utf-8")
 
 
 def newcomer_at(sitting: LocalGame) -> Newcomer | None:
-    """The coach's ear, where somebody is new to this game."""
+    """Return the coaching for this game, if somebody is new to it."""
     found = Newcomer(sitting)
     return None if found.first is None else found
 
 
 def is_new(sitting: LocalGame) -> bool:
-    """Whether this is one of the first games of its kind on the shelf."""
+    """Whether this is one of the first saved games of its kind."""
     own = None if sitting.saved is None else sitting.saved.path.name
     played = sorted(path.name for path in saved_games() if path.name.startswith(f"{sitting.game.slug}-"))
     return len(played) <= GAMES if own in played else len(played) < GAMES
 
 
 def first_chairs(first: FirstGameGuide) -> tuple[Chair, ...]:
-    """Who sits at the table that is recommended for a first game."""
+    """Return who sits at the table recommended for a first game."""
     return (Chair(NAMES[0]), *(Chair(name, bot) for name, bot in zip(NAMES[1:], first.bots, strict=False)))
 
 
 def first_for(game: Game) -> FirstGameGuide | None:
-    """What is recommended for a first game of this; None: nothing, as with a pack, which may have other options."""
+    """Return the recommendation for a first game; None if there is none, as with a pack, which may have other
+    options."""
     return first_of(game.slug) if game.pack is None else None
 
 

@@ -1,4 +1,4 @@
-"""`tumblekeep pack new|check|diff|list`: packs begun, checked, compared and listed."""
+"""`tumblekeep pack new|check|diff|list`: create, check, compare and list packs."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
 GAMES_PLAYED = 6
-"""By a check, for each number of seats."""
+"""Games that a check plays for each number of seats."""
 LONGEST = 60
 
 
 def pack(args: Namespace) -> int:
-    """Do what is asked with a pack."""
+    """Run a task on packs."""
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
@@ -35,7 +35,7 @@ def pack(args: Namespace) -> int:
 
 
 def _named(args: Namespace, most: int = 1) -> str:
-    """The pack that is named first; no more names than are read."""
+    """Return the first pack named; refuse more names than the task takes."""
     if not args.what:
         raise BadOptions("ui-pack-which", "which pack?")
     _no_more(args, most)

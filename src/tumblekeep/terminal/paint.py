@@ -1,4 +1,5 @@
-"""Panels drawn with characters: boxes, tracks, dice and maps. Colour helps, and nothing is told by colour alone."""
+"""Panels drawn with characters: boxes, tracks, dice and maps. Colour helps, but nothing is told by colour
+alone."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ TONES = {
     "mine": ("★", EMBER),
 }
 LOOKS = (BONE, BLOOD, FROST, GOLD, ARCANE, MOSS)
-"""Colours for kinds of dice, in the order in which the kinds are met."""
+"""Colours for kinds of dice, in the order in which the kinds appear."""
 KNOWN_LOOKS = {
     "plain": BONE, "normal": BONE, "white": BONE, "black": ASH, "boss": BLOOD, "red": BLOOD, "blue": FROST,
     "green": MOSS, "yellow": GOLD, "purple": ARCANE,
@@ -45,14 +46,14 @@ CELLS = {
 LONGEST_TRACK = 12
 GAP = 1
 MARGIN = 3
-"""Before a row of a map whose rows have numbers."""
+"""The space before a row of a map with numbered rows."""
 LEAST_PANEL = 24
 EMPTY_COLUMN = 2
 NARROWEST = 6
 
 
 class PaintedBlocks:
-    """Blocks that draw themselves as wide as there is room; only maps may be wider than that."""
+    """Blocks that draw themselves as wide as there is room; only maps may be wider."""
 
     def __init__(
         self, blocks: Sequence[Block], voice: Voice, room: int = 0, lit: Collection[str] = ()
@@ -61,18 +62,18 @@ class PaintedBlocks:
         self.voice = voice
         self.room = room
         self.lit = lit
-        """Pieces that the choice under the cursor marks."""
+        """Pieces highlighted for the choice under the cursor."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         yield from paint(self.blocks, self.room or options.max_width, self.voice, self.lit)
 
     @property
     def least_width(self) -> int:
-        """Narrower than this, a map would be cut off."""
+        """The minimum width at which no map is cut off."""
         return max((_map_width(block) for block in self.blocks if isinstance(block, Map)), default=0)
 
     def lit_line(self) -> int:
-        """The line where what matters now begins: a lit panel, or else a lit row; 0 if there is neither."""
+        """The first line that matters now: of a lit panel, or else of a lit row; 0 if there is neither."""
         lines = [line.plain for line in paint(self.blocks, self.room, self.voice)]
         for mark in ("┏━ ▶", "▶ "):
             for number, line in enumerate(lines):
@@ -82,7 +83,7 @@ class PaintedBlocks:
 
 
 def paint(blocks: Sequence[Block], width: int, voice: Voice, lit: Collection[str] = ()) -> list[Text]:
-    """All blocks under each other; small panels stand side by side where that saves lines."""
+    """Draw all blocks under each other; small panels are side by side if that saves lines."""
     lines: list[Text] = []
     row: list[Panel] = []
     for block in blocks:
@@ -108,7 +109,7 @@ def paint(blocks: Sequence[Block], width: int, voice: Voice, lit: Collection[str
 
 
 def _fits(row: Sequence[Panel], panel: Panel, width: int, voice: Voice) -> bool:
-    """One more panel beside these takes fewer lines than one below them, even if some text must be broken."""
+    """Check if one more panel beside these takes fewer lines than one below them, even if some text must wrap."""
     if (len(row) + 1) * (LEAST_PANEL + GAP) > width:
         return False
     beside = len(_side_by_side([*row, panel], width, voice))
@@ -117,7 +118,7 @@ def _fits(row: Sequence[Panel], panel: Panel, width: int, voice: Voice) -> bool:
 
 
 def piece(part: Piece, voice: Voice) -> Text:
-    """One piece of a row."""
+    """Draw one piece of a row."""
     if isinstance(part, Track):
         return _track(part, voice)
     if isinstance(part, Dice):
@@ -158,7 +159,7 @@ def _panel_width(panel: Panel, voice: Voice) -> int:
 
 
 def _side_by_side(row: Sequence[Panel], width: int, voice: Voice) -> list[Text]:
-    """Panels of a row share its width by what they need."""
+    """Draw the panels of a row, which share its width by what they need."""
     widths = [min(_panel_width(panel, voice), width) for panel in row]
     room = width - GAP * (len(row) - 1)
     while sum(widths) > room and max(widths) > LEAST_PANEL:
@@ -179,7 +180,7 @@ def _side_by_side(row: Sequence[Panel], width: int, voice: Voice) -> list[Text]:
 
 
 def _wrapped(row: Row, width: int, voice: Voice) -> list[Text]:
-    """A row's pieces, on as many lines as they need."""
+    """Draw a row's pieces on as many lines as they need."""
     lines: list[Text] = [Text("")]
     for part in row:
         told = piece(part, voice)
@@ -249,7 +250,8 @@ def _grid(grid: Grid, width: int, voice: Voice, marked: Collection[str] = ()) ->
 
 
 def _columns(rows: Sequence[Sequence[Text]], room: int) -> list[int]:
-    """As wide as each column wants; where that is too much, the one gives way whose cells break least."""
+    """Return the width of each column: what it wants, or if that is too much, shrink the column whose cells wrap
+    least."""
     count = max(map(len, rows))
     lengths = [[cell.cell_len for cell in row] + [0] * (count - len(row)) for row in rows]
     widths = [max(column) for column in zip(*lengths, strict=True)]
@@ -262,7 +264,7 @@ def _columns(rows: Sequence[Sequence[Text]], room: int) -> list[int]:
     ]
 
     def height(place: int) -> int:
-        """How many lines all rows take together if this column is one narrower."""
+        """Count the lines of all rows if this column is one narrower."""
         tried = [width - (place == other) for other, width in enumerate(widths)]
         return sum(max(-(-cell // wide) for cell, wide in zip(row, tried, strict=True)) for row in lengths)
 
@@ -298,13 +300,13 @@ def _map_cell(block: Map) -> int:
 
 
 def _map_columns(block: Map) -> list[int]:
-    """How wide each column is: where nothing stands, only as much as shows that there is a gap."""
+    """Return the width of each column; an empty column is only wide enough to show a gap."""
     used = {cell.x for cell in block.cells}
     size = _map_cell(block)
     widths = [size if x in used else EMPTY_COLUMN for x in range(block.width)]
     for x in range(1, block.width):
         if x not in used and x - 1 not in used:
-            widths[x] = 0  # a gap is a gap, however wide
+            widths[x] = 0  # one gap, however many columns it spans
     return widths
 
 
@@ -314,7 +316,7 @@ def _map_width(block: Map) -> int:
 
 
 def map_marks(block: Map) -> tuple[dict[int, str], dict[int, str]]:
-    """The letters of columns and the numbers of rows, where places are called by them (`B3`); else nothing."""
+    """Return the letters of columns and the numbers of rows if places are named by them (`B3`), else nothing."""
     columns: dict[int, str] = {}
     rows: dict[int, str] = {}
     for cell in block.cells:
@@ -362,7 +364,7 @@ def _legend(block: Map, width: int, voice: Voice) -> list[Text]:
 
 
 def map_cell(text: str, state: str, size: int) -> Text:
-    """One place: its text in brackets that tell its state."""
+    """Draw one place: its text in brackets that show its state."""
     left, right, style = CELLS.get(state, CELLS["plain"])
     if state == "wall" and not text:
         return Text("#" * size, style)
@@ -372,7 +374,7 @@ def map_cell(text: str, state: str, size: int) -> Text:
 
 
 def tale_line(words: str, names: Sequence[str], *, fresh: bool) -> tuple[Text, Text]:
-    """A sentence of the tale with its mark, and people's names standing out."""
+    """Format a sentence of the tale with its mark, and with people's names highlighted."""
     line = Text(words, BONE if fresh else ASH)
     for name in names:
         line.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", f"bold {FROST}")

@@ -1,4 +1,4 @@
-"""A saved game told again: to any answer, forward and back, turn by turn."""
+"""A position in a saved game that moves to any answer, forward and back, turn by turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tumblekeep.terminal.voice import Voice
 
 
 class ReplayCursor:
-    """Where in a saved game one is."""
+    """A position in a saved game."""
 
     def __init__(
         self, game: Game, log: Log, tale: Sequence[TaleLine], turns: Sequence[TurnStart], seat: int | None
@@ -46,7 +46,7 @@ class ReplayCursor:
     def of(
         cls, path: Path, seat: int | None = None, pack: Pack | None = None
     ) -> tuple[ReplayCursor, LogError | None]:
-        """Open a file, and what was wrong with it; what comes before the trouble can be told."""
+        """Open a file and return what was wrong with it, if anything; what comes before the damage can be shown."""
         opened = open_log(path)
         sitting, trouble = seated_again(opened.log, pack=pack)
         if seat is not None and not 0 <= seat < len(sitting.chairs):
@@ -56,7 +56,7 @@ class ReplayCursor:
 
     @property
     def count(self) -> int:
-        """How many answers there are."""
+        """The number of answers."""
         return len(self.log.lines)
 
     @property
@@ -71,7 +71,7 @@ class ReplayCursor:
 
     @property
     def play(self) -> Play:
-        """The game as it stood here."""
+        """The game at this point."""
         if self._at > self.number:
             self._play, self._at = self.log.begin(self.game), 0
         while self._at < self.number:
@@ -82,49 +82,49 @@ class ReplayCursor:
         return self._play
 
     def blocks(self) -> Sequence[Block]:
-        """The table as it stood here."""
+        """The table at this point."""
         return self.game.show(self.play.look(self.seat))
 
     def told(self) -> list[TaleLine]:
-        """What had happened by then."""
+        """Everything that had happened up to this point."""
         return [happened for happened in self.tale if happened.number <= self.number]
 
     def news(self) -> list[TaleLine]:
-        """What the latest answer made happen."""
+        """What happened because of the latest answer."""
         return [happened for happened in self.tale if happened.number == self.number]
 
     def go(self, number: int) -> None:
-        """To just after this answer; 0 is before the first."""
+        """Go to just after this answer; 0 is before the first."""
         self.number = max(0, min(self.count, number))
 
     def next_turn(self) -> None:
-        """To where the next turn begins, or to the end."""
+        """Go to the beginning of the next turn, or to the end."""
         place = bisect_right(self._starts, self.number)
         self.go(self._starts[place] if place < len(self._starts) else self.count)
 
     def previous_turn(self) -> None:
-        """To where this turn began, or the one before."""
+        """Go to the beginning of this turn, or of the one before."""
         place = bisect_left(self._starts, self.number)
         self.go(self._starts[place - 1] if place else 0)
 
     # -- in words ---------------------------------------------------------------------------------
 
     def place(self, voice: Voice) -> str:
-        """Where we are."""
+        """Say where in the game this is."""
         return voice.say(
             "ui-replay-place", number=self.number, count=self.count, turn=self.turn_in_words(voice)
         )
 
     def turn_in_words(self, voice: Voice) -> str:
-        """Whose turn it was."""
+        """Say whose turn it was."""
         return voice.turn(self.turn, self.turns[-1].turn.number if self.turns else 0)
 
     def answer(self, voice: Voice) -> str:
-        """The latest answer, and whose it was."""
+        """Say the latest answer, and whose it was."""
         line = self.line
         if line is None:
             return voice.say("ui-replay-start")
-        assert self.play is not None  # walks there, and remembers what was asked on the way
+        assert self.play is not None  # goes there, and remembers what was asked on the way
         prompt, answer = self._asked[self.number]
         return voice.say(
             "ui-replay-answer",
@@ -144,7 +144,7 @@ def retold_in_lines(
     *,
     whole: bool = False,
 ) -> None:
-    """Tell a saved game line by line; `whole` tells it all without asking."""
+    """Show a saved game line by line; `whole` shows it all without asking."""
     shown: dict[str, list[str]] = {}
     turn: Turn | None = None
 

@@ -1,4 +1,4 @@
-"""The page on which a saved game is told again."""
+"""The full-screen page for replaying a saved game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AUTO_PAUSE = 0.6
 class ReplayPage(BoardPage):
     """Shows one moment of a saved game, and moves to others."""
 
-    AUTO_FOCUS = ""  # the arrows are this page's own
+    AUTO_FOCUS = ""  # this page handles the arrows itself
     BINDINGS: ClassVar[list[BindingType]] = [
         ("right,enter", "step(1)", ""),
         ("left,backspace", "step(-1)", ""),
@@ -43,7 +43,7 @@ class ReplayPage(BoardPage):
         self._auto: Timer | None = None
 
     def on_mount(self) -> None:
-        """Begin at the beginning."""
+        """Start at the beginning."""
         self.query_one("#typed", Input).display = False
         self.query_one(Choices).display = False
         self.redraw()
@@ -81,12 +81,12 @@ class ReplayPage(BoardPage):
         self.redraw()
 
     def action_step(self, by: int) -> None:
-        """One answer on or back."""
+        """Go one answer forward or back."""
         self.telling.go(self.telling.number + by)
         self._moved()
 
     def action_turn(self, by: int) -> None:
-        """One turn on or back."""
+        """Go one turn forward or back."""
         if by > 0:
             self.telling.next_turn()
         else:
@@ -94,12 +94,12 @@ class ReplayPage(BoardPage):
         self._moved()
 
     def action_end(self, last: int) -> None:
-        """To the beginning or the end."""
+        """Go to the beginning or the end."""
         self.telling.go(self.telling.count if last else 0)
         self._moved()
 
     def action_auto(self) -> None:
-        """Let it run, or stop it."""
+        """Start or stop automatic replay."""
         if self._auto is not None:
             self._stop()
         else:
@@ -127,7 +127,7 @@ class ReplayPage(BoardPage):
         typed.focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Go there, if there is such an answer."""
+        """Go to the number typed, if there is such an answer."""
         words = event.value.strip()
         event.input.display = False
         self.set_focus(None)
@@ -140,12 +140,12 @@ class ReplayPage(BoardPage):
             )
 
     def action_language(self) -> None:
-        """Speak the other language."""
+        """Switch to the other language."""
         self.voice = self.voice.other()
         self.redraw()
 
     def action_leave(self) -> None:
-        """Leave, or first close the question for a number."""
+        """Leave, or first close the input for a number."""
         typed = self.query_one("#typed", Input)
         if typed.display:
             typed.display = False

@@ -1,4 +1,5 @@
-"""What a person at a real table may say of a throw, told before anybody has to guess: zones first, then the rest.
+"""What a person at a real table may say about a throw, listed before anybody has to guess: zones first, then
+the rest.
 
 Every word suggested here is one that `fate.told` understands; a test says each of them.
 """
@@ -20,7 +21,7 @@ BETWEEN = "2-3"
 
 
 def to_say(question: Throw[Any]) -> list[Message]:
-    """Where it can lie, what else can be said, and what to do in doubt; one line each."""
+    """List where the die can lie, what else can be said, and what to do in doubt; one line each."""
     setup = question.setup
     if setup.get("game") not in BOARDS:
         return []
@@ -42,7 +43,8 @@ def _of_a_flip(setting: FlipSetup) -> list[Message]:
 
 
 def _more(setting: ThrowSetup) -> list[Argument]:
-    """What the dice may show, what they may have failed to do, and what they may have touched on their way."""
+    """Return what the dice may show, what they may have failed to do, and what they may have touched on their
+    way."""
     icons = dict.fromkeys(icon for die in setting.dice for icon in setting.kind(die).icons)
     more: list[Argument] = [Message(f"told-{icon}") for icon in icons]
     more.append(Message("told-unbounced"))
@@ -54,7 +56,7 @@ def _more(setting: ThrowSetup) -> list[Argument]:
 
 
 def doubtful(setting: ThrowSetup) -> Message:
-    """A report with two readings."""
+    """Explain a report that can be read in two ways."""
     icon = next(iter(setting.kind(setting.dice[0]).icons))
     sign = Message(f"told-{icon}")
     return Message(
@@ -63,7 +65,7 @@ def doubtful(setting: ThrowSetup) -> Message:
 
 
 def example(question: Throw[Any]) -> Message:
-    """How such a throw may be told."""
+    """Return an example report of such a throw."""
     setup = question.setup
     if setup.get("game") not in BOARDS:
         return Message("ui-report-record")

@@ -1,4 +1,4 @@
-"""Going on with a saved game, as far as its file can be read."""
+"""Resume a saved game, as far as its file can be read."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def resume(
     pictures: Path | None = None,
     pack: Pack | None = None,
 ) -> tuple[LocalGame, LogError | None]:
-    """Go on with a saved game, and what was wrong with its file, if anything was.
+    """Resume a saved game, and return what was wrong with its file, if anything.
 
-    Damage in the middle is no reason to lose the rest: the game goes on from the last good line, and the damaged
-    file is kept beside it. A foreign file, or one of other rules, is refused untouched.
+    Damage in the middle is no reason to lose the rest: the game continues from the last good line, and the
+    damaged file is kept next to it. A foreign file, or one of other rules, is refused and not changed.
     """
     opened = open_log(path)
     sitting, trouble = seated_again(opened.log, dice, throws, skill, pack)
@@ -43,9 +43,9 @@ def seated_again(
     skill: str | float | None = None,
     pack: Pack | None = None,
 ) -> tuple[LocalGame, LogError | None]:
-    """A sitting at the end of a log, or at the last line of it that fits the rules."""
+    """Make a game at the end of a log, or at its last line that fits the rules."""
     game = load(log.header.game, pack_for(log.header, pack))
-    log.begin(game)  # refuses other rules before anything is made
+    log.begin(game)  # refuses other rules before anything is created
     notes = log.header.notes
     seed = notes.get("seed")
     rolled = dice or notes.get("dice")

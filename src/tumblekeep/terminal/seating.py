@@ -17,7 +17,7 @@ def _seated(level: str) -> Callable[[Game, Random], Bot]:
 
 
 OLD_NAMES = {"greedy": "steady", "random": "careless"}
-"""What these were called before, and still are in saved games and scripts."""
+"""Former names of levels, still used in saved games and scripts."""
 BOTS: Mapping[str, Callable[[Game, Random], Bot]] = {
     **{level: _seated(level) for level in LEVELS},
     **{old: _seated(level) for old, level in OLD_NAMES.items()},
@@ -25,25 +25,25 @@ BOTS: Mapping[str, Callable[[Game, Random], Bot]] = {
 """The bots that can take a chair."""
 USUAL_BOT = USUAL
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Esme", "Finn", "Gala", "Hugo", "Iris", "Juno", "Kai", "Luz")
-"""For whoever gives no name."""
+"""Default names for people who give none."""
 LONGEST_NAME = 20
 USUAL_SEATS = 3
 
 
 class Chair(NamedTuple):
-    """One place at the table: a person, or a bot of some kind."""
+    """One chair at the table: a person, or a bot of some kind."""
 
     name: str
     bot: str = ""
 
     @property
     def is_person(self) -> bool:
-        """Somebody at this keyboard decides."""
+        """Whether somebody at this keyboard decides."""
         return not self.bot
 
 
 def usual_chairs(game: Game, bots: int | None = None) -> tuple[Chair, ...]:
-    """One person, and bots for company as far as the game allows."""
+    """Return one person, and bots for company as far as the game allows."""
     company = USUAL_SEATS - 1 if bots is None else bots
     most = game.seats.stop - 1
     company = max(game.seats.start - 1, company if bots is not None else min(company, most - 1))
@@ -51,7 +51,7 @@ def usual_chairs(game: Game, bots: int | None = None) -> tuple[Chair, ...]:
 
 
 def read_chairs(spec: str, bots: int = 0) -> tuple[Chair, ...]:
-    """The chairs that a line such as `Ada, Bo, bot:steady, bot:careless:Cleo` names, with more bots at the end.
+    """Read the chairs from a line such as `Ada, Bo, bot:steady, bot:careless:Cleo`, and add more bots at the end.
 
     >>> read_chairs("Ada, bot:random")
     (Chair(name='Ada', bot=''), Chair(name='Bo', bot='random'))
@@ -119,12 +119,12 @@ def _spare_names(taken: Sequence[str], count: int) -> list[str]:
 
 
 def written(chairs: Sequence[Chair]) -> str:
-    """The line that `read_chairs` reads back as these chairs."""
+    """Write the line that `read_chairs` reads back as these chairs."""
     return ", ".join(chair.name if chair.is_person else f"bot:{chair.bot}:{chair.name}" for chair in chairs)
 
 
 def noted_chairs(names: Sequence[str], notes: Mapping[str, Any]) -> tuple[Chair, ...]:
-    """The chairs of a saved game; bots this program does not know are taken over by people."""
+    """Return the chairs of a saved game; people take over from bots that this program does not know."""
     bots = notes.get("bots")
     kinds = bots if isinstance(bots, Mapping) else {}
     chairs = []

@@ -24,12 +24,12 @@ from tumblekeep.text import best_language
 
 MOST_GAMES = 1_000_000
 MOST_NAMED = 8
-"""So many names (foes, ranks) are listed under one outcome; the rest are counted together."""
+"""Maximum number of names (foes, ranks) listed under one outcome; the rest are counted together."""
 GAP = "…"
 
 
 def simulate(args: Namespace) -> int:
-    """Play many games and tell the distribution of their outcomes."""
+    """Play many games and print the distribution of their outcomes."""
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
@@ -48,7 +48,7 @@ def simulate(args: Namespace) -> int:
 
 
 def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
-    """The games' outcomes, counted."""
+    """Count the games' outcomes."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -91,7 +91,8 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
 
 
 def _kind(headline: Message, voice: Voice) -> tuple[str, str]:
-    """An outcome without the numbers and names in it, so that like is counted with like; and what it names."""
+    """Return an outcome without its numbers and names, so that equal outcomes are counted together, and what it
+    names."""
     named = [voice.words(value) for value in headline.args.values() if isinstance(value, Message)]
     blank = dict.fromkeys(headline.args, GAP)
     return voice.words(headline._replace(args=blank)), ", ".join(named)

@@ -1,4 +1,4 @@
-"""The page on which a game is played."""
+"""The full-screen page for playing a game."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tumblekeep.terminal.newcomer import newcomer_at
 from tumblekeep.terminal.voice import OptionText, Voice
 
 FATE_PAUSE = 0.4
-"""Part of a bot's pause that a roll takes."""
+"""The length of the pause for a roll, as a share of a bot's pause."""
 CROWDED = 6
-"""More choices than this ask for a taller tray."""
+"""More choices than this need a taller tray."""
 LEAST_TRAY = 9
 MOST_LISTED = 8
-"""Things of a bag that are named in the tray."""
+"""Maximum number of things in a bag that are named in the tray."""
 AGAIN, BACK, LEAVE = "again", "back", "leave"
 
 
@@ -53,7 +53,9 @@ class TablePage(AimingBoard):
     def __init__(self, sitting: LocalGame, language: str, pause: float, greeting: str = "") -> None:
         super().__init__()
         self.sitting = sitting
-        reader = sitting.people[0] if len(sitting.people) == 1 else None  # one person alone is spoken to
+        reader = (
+            sitting.people[0] if len(sitting.people) == 1 else None
+        )  # a single person is addressed as "you"
         self.voice = Voice(language, sitting.game, sitting.names, reader=reader)
         self.pause = pause
         self.newcomer = newcomer_at(sitting)
@@ -67,15 +69,15 @@ class TablePage(AimingBoard):
         self._stepping = False
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Start the game."""
         self.query_one("#typed", Input).display = False
         self.draw_note(self.greeting)
         self.go_on(note=self.greeting)
 
-    # -- the course of things ---------------------------------------------------------------------
+    # -- game flow --------------------------------------------------------------------------------
 
     def go_on(self, note: str = "", *, wrong: bool = False) -> None:
-        """Show how things stand, and let whoever is next go on."""
+        """Show the current state, and let whoever is next continue."""
         while True:
             self.waiting_for = waiting = self.sitting.waiting()
             if waiting.is_up_to_people or self.pause:
@@ -97,7 +99,7 @@ class TablePage(AimingBoard):
         self.redraw()
 
     def _coached(self, waiting: NextStep) -> str:
-        """What the coach says here, in the first games, each once."""
+        """Return what the coach says here in the first games, each hint once."""
         assert self.newcomer is not None
         said = self.newcomer.hint(waiting, self.voice.language)
         return f"{self.voice.say('ui-coach', words=said)} {self.voice.say('ui-coach-key')}" if said else ""
@@ -110,7 +112,7 @@ class TablePage(AimingBoard):
         self.go_on()
 
     def _keyboard_passes(self, waiting: NextStep) -> bool:
-        """Hide everything until the person asked sits alone at the keyboard; only secret questions need it."""
+        """Hide everything until the person asked is alone at the keyboard; only secret questions need this."""
         secret = waiting.question is not None and self.sitting.is_secret(waiting.question)
         if not secret or waiting.seat is None:
             self._alone = None
@@ -136,7 +138,7 @@ class TablePage(AimingBoard):
         self.redraw()
 
     def choose(self, option: str) -> None:
-        """Somebody has chosen."""
+        """Give the chosen option as the answer."""
         waiting = self.waiting_for
         if waiting.kind == "over":
             self._after(option)
@@ -287,7 +289,7 @@ class TablePage(AimingBoard):
     # -- keys -------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """A number or letter chooses."""
+        """Choose by a number or letter."""
         if self.waiting_for.kind == "aim":
             self.turn_aim(event)
         elif self.query_one(Choices).display:
@@ -297,21 +299,23 @@ class TablePage(AimingBoard):
                 self.choose(meant)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """The table shows what the choice under the cursor is about, and what it leads to."""
+        """Highlight on the table what the choice under the cursor is about, and what it leads to."""
         question = self.waiting_for.question
         if self.waiting_for.kind != "person" or self._passing or not isinstance(question, Choose):
             return
-        if event.option_index < len(question.options):  # else it comes late, from the question before
+        if event.option_index < len(
+            question.options
+        ):  # otherwise the event is late and belongs to the previous question
             self.light(question.marked(question.options[event.option_index]))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter or a click chooses."""
+        """Choose by Enter or a click."""
         ids = self.query_one(Choices).ids
         if event.option_index < len(ids):
             self.choose(ids[event.option_index])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Dice were typed in; an empty line lets the computer roll this once."""
+        """Take dice that were typed in; an empty line lets the computer roll this once."""
         waiting = self.waiting_for
         if waiting.kind != "report" or waiting.question is None:
             return
@@ -329,7 +333,8 @@ class TablePage(AimingBoard):
         self.go_on()
 
     def action_why(self) -> None:
-        """Show what is decided and what matters, then the clause behind it, and those behind what can't be chosen."""
+        """Show what is decided and what matters, then the clause behind it, and the clauses behind what can't be
+        chosen."""
         question = self.waiting_for.question
         if question is None:
             self.draw_note(self.voice.say("ui-why-nothing"))
@@ -342,7 +347,7 @@ class TablePage(AimingBoard):
         self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
 
     async def action_hint(self) -> None:
-        """Show what the masterful player would do here, and why; thought out beside the screen."""
+        """Show what the masterful player would do here, and why. It is computed in the background."""
         waiting = self.waiting_for
         if waiting.kind != "person" or waiting.seat is None or self._passing:
             self.draw_note(self.voice.say("ui-hint-nothing"))
@@ -369,18 +374,18 @@ class TablePage(AimingBoard):
         self._seen = len(self.sitting.tale)
         note = self.voice.undone(undone)
         self._alone = None
-        if self._stepping:  # a bot was about to move: its timer finds the game as it is then
+        if self._stepping:  # a bot was about to move: its timer checks the state again when it fires
             self.pause_then(note)
         else:
             self.go_on(note)
 
     def pause_then(self, note: str) -> None:
-        """Show where the game stands now, after something was about to happen."""
+        """Show the current state after a pending move was cancelled."""
         self._stepping = False
         self.go_on(note)
 
     def action_bot(self) -> None:
-        """A bot plays the rest of this person's turn."""
+        """Let a bot play the rest of this person's turn."""
         waiting = self.waiting_for
         if waiting.kind not in ("person", "aim") or waiting.seat is None or self._passing:
             return
@@ -389,14 +394,14 @@ class TablePage(AimingBoard):
         self.go_on(self.voice.bot_played(waiting.seat, turn, over=over))
 
     def action_language(self) -> None:
-        """Speak the other language from now on."""
+        """Switch to the other language from now on."""
         self.voice = self.voice.other()
         self.app.language = self.voice.language  # type: ignore[attr-defined]
         self._note, self._note_wrong = self.voice.say("ui-now-speaking"), False
         self.redraw()
 
     def action_private(self) -> None:
-        """Look at one's own secrets while nobody else looks."""
+        """Show a person's own secrets while nobody else looks."""
         if not self._has_private():
             return
         seat = self.waiting_for.seat
@@ -416,7 +421,7 @@ class TablePage(AimingBoard):
         self.app.push_screen(card, self._keyboard_taken)
 
     def action_help(self) -> None:
-        """What the keys do, and where the game lies."""
+        """Show what the keys do, and where the game is saved."""
         kept = "" if self.sitting.saved is None else str(self.sitting.saved.path)
         question = self.waiting_for.question
         entries = []
@@ -432,14 +437,14 @@ class TablePage(AimingBoard):
         self.app.push_screen(WordsCard(self.voice.say("ui-key-help"), titled(entries), self.voice))
 
     def action_coach(self) -> None:
-        """The coach is silent, or speaks again."""
+        """Silence the coach, or let it speak again."""
         if self.newcomer is not None:
             self.newcomer.turn_off(self.newcomer.speaks)
             note = "ui-coach-speaks" if self.newcomer.speaks else "ui-coach-off"
             self.go_on(note=self.voice.say(note, key="F9"))
 
     def action_quit(self) -> None:
-        """Leave the table; the game stays where it is."""
+        """Leave the table; the game stays saved."""
         kept = "" if self.sitting.saved is None else str(self.sitting.saved.path)
         card = AskCard(
             self.voice.say("ui-key-quit"),

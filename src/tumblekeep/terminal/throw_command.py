@@ -1,4 +1,4 @@
-"""`tumblekeep throw`: throw a die, read what happened in words, and look at it."""
+"""`tumblekeep throw`: throw a die, read in words what happened, and look at it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _words(language: str | None) -> Phrasebook:
 
 
 def add_arguments(parser: argparse.ArgumentParser, language: str | None = None) -> None:
-    """Say what the command understands."""
+    """Add the arguments of the command."""
     say = _words(language).say
     parser.description = say("throw-help")
     parser.add_argument("game", nargs="?", default="dungeon_fighter", help=say("throw-help-game"))
@@ -56,11 +56,11 @@ def add_arguments(parser: argparse.ArgumentParser, language: str | None = None) 
 
 
 class _BadRequest(Exception):
-    """Something the person has to put right; the message is in words already."""
+    """Something that the person has to correct; the message is already in words."""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Throw as asked; 0 when it worked, 2 when the arguments make no sense, 1 when a file could not be used."""
+    """Throw as requested. Return 0 on success, 2 for bad arguments, 1 if a file could not be used."""
     words = _words(arguments.language)
     try:
         if arguments.list:
@@ -198,7 +198,7 @@ def _throw(arguments: argparse.Namespace, words: Phrasebook) -> int:
 def _tell(
     arguments: argparse.Namespace, setting: ThrowSetup, skill: str | float, thrown: Toss, words: Phrasebook
 ) -> list[str]:
-    """The throw in words."""
+    """Tell the throw in words."""
     say = words.say
     hand = say(f"throw-skill-{skill}") if isinstance(skill, str) else say("throw-skill-number", number=skill)
     game = say(f"throw-game-{setting.game}")
@@ -243,7 +243,7 @@ def _percent(part: int, spots: Sequence[Any]) -> int:
 
 
 def landing_spots(setting: ThrowSetup, skill: str | float, count: int) -> Sequence[tuple[float, float, bool]]:
-    """Where a skill lands, from the tables: millimetres, and whether it was a hit."""
+    """Return where a skill lands, from the tables: millimetres, and whether it was a hit."""
     import random
 
     from tumblekeep.throw.bank import Bank, tables_for

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def told_landing(setting: ThrowSetup, landing: Landing, words: Phrasebook) -> list[str]:
-    """A landing, from the first contact to the verdict; `words` speaks from the catalogue `throw`."""
+    """Tell a landing, from the first contact to the verdict; `words` is a phrasebook of the catalogue `throw`."""
     lines = _contacts(landing.contacts, words)
     for die in landing.dice:
         lines += _die(setting, die, words)
@@ -22,7 +22,7 @@ def told_landing(setting: ThrowSetup, landing: Landing, words: Phrasebook) -> li
 
 
 def told_flip(landing: FlipLanding, words: Phrasebook) -> list[str]:
-    """A flipped template, from the first contact to whether it counts."""
+    """Tell a flipped template, from the first contact to whether it counts."""
     name = die_name(landing.template, words)
     lines = _contacts(landing.contacts, words)
     lines.append(words.say("throw-flip-turned", template=name, degrees=landing.degrees))
@@ -39,7 +39,7 @@ def told_flip(landing: FlipLanding, words: Phrasebook) -> list[str]:
 
 
 def die_name(die: str, words: Phrasebook) -> str:
-    """What a die (or a template that is flipped) is called."""
+    """Return the name of a die, or of a template that is flipped."""
     kind, _, number = die.partition("-")
     return words.say(f"throw-die-{kind}", number=number).strip()
 

@@ -1,7 +1,7 @@
-"""Throws at this keyboard: a hand's aim in numbers, the launch it makes, and what physics says became of it.
+"""Throws at this keyboard: an aim in numbers, the launch made of it, and the landing by physics.
 
-A throw's setup says what is thrown and at what; this module hands it on to `tumblekeep.throw` and knows no game. That
-room is entered only when something is thrown, so that everything else plays without it.
+A throw's setup says what is thrown and at what. This module passes it on to `tumblekeep.throw` and knows
+no game. That package is imported only when something is thrown, so that everything else works without it.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ THROWS = ("sampled", "aimed", "reported")
 USUAL_SKILL = "average"
 
 SLOWEST, SPREAD = 0.6, 3.0
-"""Metres a second of a throw without any power, and how much the whole power adds."""
+"""The speed of a throw without any power in metres per second, and how much full power adds."""
 
 
 class BadAim(TumbleError):
-    """What was typed is no aim; nothing was thrown."""
+    """The text is not an aim; nothing was thrown."""
 
 
 class HandAim(NamedTuple):
@@ -42,7 +42,7 @@ class HandAim(NamedTuple):
     place: float = 0
 
     def turned(self, name: str, by: float) -> HandAim:
-        """The same with one number changed, as far as it goes."""
+        """Return the aim with one number changed, within its range."""
         low, high = RANGES[name]
         return self._replace(**{name: min(high, max(low, getattr(self, name) + by))})
 
@@ -59,18 +59,18 @@ NAMES: Mapping[str, str] = {
     "arc": "arc", "height": "arc", "hauteur": "arc",
     "place": "place",
 }  # fmt: skip
-"""What the numbers are called when they are typed, in either language."""
+"""The names of the numbers when they are typed, in both languages."""
 
 
 class LocalThrow(NamedTuple):
-    """A throw that physics has answered."""
+    """A throw with its landing by physics."""
 
     landing: Any
     launch: dict[str, Any]
     record: ThrowRecord | FlipRecord
 
     def told(self, language: str) -> list[str]:
-        """The flight in words, contact by contact."""
+        """Tell the flight in words, contact by contact."""
         from tumblekeep.terminal.throw_text import told_flip, told_landing
         from tumblekeep.throw.service import ThrowRecord
 
@@ -80,7 +80,7 @@ class LocalThrow(NamedTuple):
         return told_flip(self.record.landing, words)
 
     def draw(self, folder: Path, number: int) -> Path:
-        """Save the flight as a strip of moments; the picture's name says after how many answers it was thrown."""
+        """Save the flight as a strip of pictures; the file name says after how many answers it was thrown."""
         path = folder / f"throw-{number:04}.png"
         try:
             from tumblekeep.throw.flight import decode
@@ -104,7 +104,7 @@ class LocalThrow(NamedTuple):
 
 
 def read_skill(text: str) -> str | float:
-    """A skill by its name or as a number from 0 to 1."""
+    """Read a skill by its name or as a number from 0 to 1."""
     from tumblekeep.fate.skilled import SKILLS, BadSkill, dial_of
 
     typed = text.strip().casefold()
@@ -118,7 +118,7 @@ def read_skill(text: str) -> str | float:
 
 
 def noted_skill(noted: Any) -> str | float:
-    """The skill that a file notes, or the usual one if it notes none that we know."""
+    """Return the skill noted in a file, or the usual one if it notes none that is known."""
     if noted is None or noted == USUAL_SKILL:
         return USUAL_SKILL
     try:
@@ -128,7 +128,7 @@ def noted_skill(noted: Any) -> str | float:
 
 
 def skilled(seed: str, skill: str | float) -> SampledFate:
-    """Fate that throws by a skill, and rolls and draws as ever."""
+    """Make a fate that throws by a skill, and rolls and draws as usual."""
     from tumblekeep.fate.skilled import SkilledFate
 
     return SkilledFate(seed, skill)
@@ -138,7 +138,7 @@ def skilled(seed: str, skill: str | float) -> SampledFate:
 
 
 def usual_aim(question: Throw[Any]) -> HandAim:
-    """A good aim to begin with: that of a practised hand for this throw."""
+    """Return a good aim to start with: that of a practised hand for this throw."""
     from tumblekeep.throw.launch import azimuth, elevation, length
 
     velocity = _practised(question).velocity
@@ -151,7 +151,8 @@ def usual_aim(question: Throw[Any]) -> HandAim:
 
 
 def read_aim(text: str, usual: HandAim) -> HandAim:
-    """`aim -3 power 45 arc 12`, in any order; what is left out stays as usual. Bare numbers come in that order."""
+    """Read `aim -3 power 45 arc 12`, in any order; what is left out stays as usual. Bare numbers come in that
+    order."""
     words = re.sub(r"[=:;]|,(?=\s|$)", " ", text.casefold()).replace(",", ".").split()
     if words and all(_number(word) is not None for word in words) and len(words) <= len(HandAim._fields):
         words = [word for pair in zip(HandAim._fields, words, strict=False) for word in pair]
@@ -176,7 +177,7 @@ def _number(word: str) -> float | None:
 
 
 def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> LocalThrow:
-    """Throw: the same aim at the same place of the same game lands the same way."""
+    """Throw. The same aim at the same point of the same game lands the same way."""
     from tumblekeep.kit.fields import FieldError
     from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
@@ -200,7 +201,8 @@ def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> L
 
 
 def launch_of(question: Throw[Any], aim: HandAim) -> Launch:
-    """The launch of an aim: from where a practised hand throws and with its spin, and nothing said about the body."""
+    """Return the launch of an aim: from where a practised hand throws and with its spin. It says nothing
+    about the body."""
     from tumblekeep.throw.launch import Launch, from_angles
 
     usual = _practised(question)
@@ -210,7 +212,7 @@ def launch_of(question: Throw[Any], aim: HandAim) -> Launch:
 
 
 def is_flip(question: Throw[Any]) -> bool:
-    """A template is flipped instead of dice being thrown."""
+    """Check if a template is flipped instead of dice being thrown."""
     return "template" in question.setup
 
 

@@ -1,4 +1,5 @@
-"""`tumblekeep lab train GAME` and `tumblekeep lab calibrate GAME`: values learned from play, and how true they are."""
+"""`tumblekeep lab train GAME` and `tumblekeep lab calibrate GAME`: learn values from play, and check how
+accurate they are."""
 
 from __future__ import annotations
 
@@ -32,18 +33,18 @@ from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
 FEWEST = 20
-"""Games from which anything can be learned."""
+"""Minimum number of games for learning."""
 MOST = 1_000_000
 MOST_JOBS = 1024
 UNSEEN = "unseen"
-"""The seed of games that nothing is learned from."""
+"""The seed of games that are never used for learning."""
 USUAL_GAMES, USUAL_CHECKED = 1000, 200
 SHARE = 25
-"""Games that a process is handed at a time: one that plays fewer than these is not worth starting."""
+"""Games handed to a process at a time. A process that would play fewer is not worth starting."""
 
 
 def learning(args: Namespace) -> int:
-    """What the lab learns from play, and how true it is."""
+    """Train values, or check how accurate they are."""
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
@@ -65,7 +66,7 @@ def learning(args: Namespace) -> int:
 
 
 def check_jobs(jobs: int | None) -> None:
-    """So many processes can be asked for."""
+    """Refuse a number of processes that is out of range."""
     if jobs is not None and not 1 <= jobs <= MOST_JOBS:
         raise BadOptions("ui-lab-jobs", f"--jobs takes 1 to {MOST_JOBS}", most=MOST_JOBS)
 
@@ -111,7 +112,7 @@ def _train(
             text = json.dumps(plain, separators=(",", ":")) + "\n"
             beside = file.with_name(f".{file.name}.new")
             beside.write_text(text, encoding="utf-8")
-            beside.replace(file)  # whole or not at all
+            beside.replace(file)  # write atomically
         write(
             voice.say(
                 "ui-lab-trained",
@@ -130,7 +131,8 @@ def _train(
 
 @contextmanager
 def _not_for_nothing(voice: Voice) -> Iterator[list[int]]:
-    """While what was played is learned from, the first Ctrl-C only waits, and is in what this gives; a second one gives up."""
+    """Delay the first Ctrl-C while the played games are being learned from, and record it in the list yielded. A
+    second one aborts."""
     asked: list[int] = []
 
     def wait(number: int, frame: object) -> None:
@@ -156,7 +158,8 @@ def _played(
     jobs: int | None,
     tried: Sequence[float] = TRIED,
 ) -> tuple[list[list[TrainingGame]], bool]:
-    """So many games, or as many as were played when somebody stopped it. Who plays which changes nothing of them."""
+    """Play this many games, or as many as were finished when somebody stopped it. The games don't depend on
+    which process plays them."""
     from rich.console import Console
     from rich.progress import Progress
 

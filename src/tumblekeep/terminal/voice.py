@@ -1,4 +1,4 @@
-"""The terminal's voice: everything that is said to the people at this keyboard, in their language."""
+"""The terminal's voice: every text for the people at this keyboard, in their language."""
 
 from __future__ import annotations
 
@@ -67,24 +67,24 @@ class Voice:
         self.game = game
         self.names = tuple(names)
         self.reader = reader
-        """The one seat that is spoken to, where one person alone sits at this keyboard."""
+        """The seat that is addressed as "you", if a single person sits at this keyboard."""
 
     @property
     def language(self) -> str:
-        """Which language this is."""
+        """The code of the language."""
         return self.book.language
 
     def other(self) -> Voice:
-        """The same voice in the next language."""
+        """Return the same voice in the next language."""
         place = LANGUAGES.index(self.language)
         return Voice(LANGUAGES[(place + 1) % len(LANGUAGES)], self.game, self.names, reader=self.reader)
 
     def say(self, message_id: str, **arguments: Any) -> str:
-        """A message of the terminal's own, or of the game."""
+        """Format a message of the terminal, or of the game."""
         return self.book.say(message_id, **arguments)
 
     def words(self, words: Words) -> str:
-        """Anything that stands in a panel."""
+        """Format any text of a panel."""
         if isinstance(words, Message):
             return self.book.tell(words, self.names)
         if isinstance(words, SeatName):
@@ -92,26 +92,26 @@ class Voice:
         return str(words)
 
     def error(self, error: TumbleError) -> str:
-        """What went wrong."""
+        """Say what went wrong."""
         return self.book.error(error, self.names)
 
     def name(self, seat: int) -> str:
-        """Who sits there."""
+        """Return the name of a seat's player."""
         return self.book.seat(seat, self.names)
 
     # -- questions --------------------------------------------------------------------------------
 
     def prompt(self, question: Question) -> str:
-        """The question in one sentence."""
+        """Put the question into one sentence."""
         about: tuple[Any, ...] = getattr(question, "about", ())
         return self.words(question.ask.question(about))
 
     def why(self, question: Question) -> str:
-        """What is decided here and what matters, in plain words; nothing where a game from outside does not say."""
+        """Say in plain words what is decided here and what matters; empty if a game from outside does not say."""
         return self.say(question.ask.why) if self.book.knows(question.ask.why) else ""
 
     def offers(self, question: Choose) -> list[OptionText]:
-        """What can be chosen, in the rules' order, with what it promises."""
+        """Return what can be chosen, in the rules' order, with its odds and stakes."""
         forecast = question.foretold()
         return [
             OptionText(
@@ -132,7 +132,7 @@ class Voice:
         return ". ".join(part.rstrip(".") for part in parts if part)
 
     def _odds(self, odds: Odds) -> str:
-        """Odds in whole percents; a game whose own words say so knows no tie."""
+        """Format odds in whole percents. A game with its own words for odds has no tie."""
         own = self.book.knows("odds-win")
         shares = [("odds-win" if own else "ui-odds-win", odds.win)]
         if not own:
@@ -143,7 +143,7 @@ class Voice:
         )
 
     def goal(self) -> str:
-        """What everybody is after, in a line; nothing where a game from outside does not say."""
+        """Say in one line what everybody is after; empty if a game from outside does not say."""
         return self.say("goal") if self.book.knows("goal") else ""
 
     def origin(self) -> str:
@@ -151,7 +151,7 @@ class Voice:
         return self.say("origin") if self.book.knows("origin") else ""
 
     def explained(self, question: Question) -> list[str]:
-        """The question at hand for who does not know what to make of it: the goal, what is decided, what is out of reach and why."""
+        """Explain the current question to a beginner: the goal, what is decided, what can't be chosen and why."""
         lines = [self.goal(), self.why(question)]
         if isinstance(question, Choose):
             lines += [
@@ -160,7 +160,7 @@ class Voice:
         return [line for line in lines if line]
 
     def not_now(self, question: Choose) -> list[BarredText]:
-        """What can't be chosen now, and why; what fails for one and the same reason is told once."""
+        """Return what can't be chosen now, and why; options barred for the same reason are listed together."""
         told: dict[tuple[str, str], list[str]] = {}
         for bar in question.barred():
             reason = self.words(question.ask.reason(bar.reason, bar.values))
@@ -177,7 +177,8 @@ class Voice:
         ]
 
     def to_report(self, question: Question, most: int | None = None) -> list[str]:
-        """What a person should look at and type in, one line a pool, die or list; of a large bag the first `most`."""
+        """Say what a person should look at and type in, one line for each pool, die or list; of a large bag the
+        first `most`."""
         if isinstance(question, Roll):
             return [
                 self.say("ui-report-pool", count=n, die=self.thing(die.name), faces=self._faces(die.faces))
@@ -199,14 +200,14 @@ class Voice:
         return [*self.to_throw(question), *(self.words(line) for line in to_say(question))]
 
     def to_throw(self, question: Throw[Any]) -> list[str]:
-        """What is thrown, and how it has to be."""
+        """Say what is thrown, and which demands it has to meet."""
         setup = question.setup
         if "template" in setup:
             return []
         demands = [self._demand(setup, str(name)) for name in setup.get("demands", ())]
         dice = ", ".join(self._die(setup, str(die)) for die in setup.get("dice", ()))
         lines = []
-        if len(setup.get("dice", ())) > 1:  # the prompt names a single one
+        if len(setup.get("dice", ())) > 1:  # a single die is named by the prompt
             lines.append(self.say("ui-report-thrown", dice=dice))
         return [*lines, self.say("ui-report-demands", demands=", ".join(demands))] if demands else lines
 
@@ -214,15 +215,15 @@ class Voice:
         return self.words(die_words(die)) if setup.get("game") in BOARDS else die
 
     def _demand(self, setup: Mapping[str, Any], name: str) -> str:
-        """What a special throw is called."""
+        """Return the name of a special throw."""
         return self.say(demand(setup["game"], name).name) if setup.get("game") in BOARDS else name
 
     def aim(self, aim: HandAim) -> str:
-        """An aim as it is typed."""
+        """Format an aim as it is typed."""
         return self.say("ui-aim-typed", **{name: f"{number:g}" for name, number in aim._asdict().items()})
 
     def example(self, question: Question) -> str:
-        """How such a report is typed."""
+        """Return an example of how such a report is typed."""
         if isinstance(question, Roll):
             groups = []
             for die, n in question.pools:
@@ -244,7 +245,8 @@ class Voice:
         return ", ".join(shown)
 
     def thing(self, thing: str) -> str:
-        """What a thing or a face is called: by the smallest family of the game's words it belongs to, or as it is."""
+        """Return the name of a thing or a face: from the smallest family of the game's words that has it, or as it
+        is."""
         if self.game is not None:
             families = [family for family, members in self.game.words.items() if thing in members]
             if families:
@@ -257,7 +259,7 @@ class Voice:
     _seats_are_drawn = False
 
     def for_draw(self, question: Question) -> Voice:
-        """This voice for one question: a draw among the numbers of all seats is a draw among people."""
+        """Return this voice for one question: a draw among the numbers of all seats is a draw among people."""
         if isinstance(question, Draw) and list(question.bag) == [str(n) for n in range(len(self.names))]:
             named = Voice(self.language, self.game, self.names)
             named._seats_are_drawn = True
@@ -267,14 +269,14 @@ class Voice:
     # -- turns ------------------------------------------------------------------------------------
 
     def turn(self, turn: Turn, turns: int) -> str:
-        """Which turn of how many it is, and whose."""
+        """Say which turn of how many it is, and whose."""
         if not turn.number:
             return self.say("ui-turn-none")
         whose = self.say("ui-turn-everybody") if turn.seat is None else self.name(turn.seat)
         return self.say("ui-turn", turn=turn.number, turns=turns, whose=whose)
 
     def bot_plays(self, seat: int, turn: Turn) -> str:
-        """A bot takes over for somebody, until this turn is over."""
+        """Say that a bot takes over for somebody until this turn is over."""
         if turn.seat == seat:
             return self.say("ui-bot-plays", name=self.name(seat))
         if turn.seat is None:
@@ -282,14 +284,14 @@ class Voice:
         return self.say("ui-bot-plays-other", name=self.name(seat), whose=self.name(turn.seat))
 
     def bot_played(self, seat: int, turn: Turn, *, over: bool) -> str:
-        """What a bot that took over has done so far."""
+        """Say what a bot that took over has done so far."""
         if not over:
             return self.bot_plays(seat, turn)
         name = "ui-bot-played" if turn.seat == seat else "ui-bot-played-other"
         return self.say(name, name=self.name(seat))
 
     def undone(self, undone: UndoneMove) -> str:
-        """What was taken back."""
+        """Say what was taken back."""
         if undone.seat is None:
             return self.say("ui-undone-roll")
         if undone.into_earlier:
@@ -299,12 +301,12 @@ class Voice:
     # -- what happened ----------------------------------------------------------------------------
 
     def happening(self, happening: Any) -> str:
-        """One sentence of the tale."""
+        """Put one happening into a sentence of the tale."""
         assert self.game is not None
         return self.book.tell(self.game.happening(happening), self.names, self.reader)
 
     def ending(self, outcome: Outcome) -> list[str]:
-        """How the game ended: the headline, what it is made of, and who won."""
+        """Tell how the game ended: the headline, what it is made of, and who won."""
         lines = [self.words(outcome.headline)]
         lines += [self.say("ui-part", what=self.words(what), count=count) for what, count in outcome.parts]
         if outcome.winners and len(outcome.winners) < len(outcome.scores):

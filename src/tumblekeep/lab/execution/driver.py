@@ -27,7 +27,7 @@ class StudyProgress(Protocol):
     """A listener for the progress of a run."""
 
     def expect(self, games: int) -> None:
-        """Set the number of games wanted now, including those already played."""
+        """Set how many more games are to be played."""
 
     def advance(self, games: int) -> None:
         """Report that this many more games are done."""
