@@ -89,8 +89,8 @@ def test_what_is_not_offered_is_refused_by_name() -> None:
     ("wrong", "why"),
     [
         ({"bots": "genius"}, "there is no 'genius'"),
-        ({"bots": ["steady"]}, "1 are named, and there are 2 other seats"),
-        ({"seat": 3}, "none of the 3 seats"),
+        ({"bots": ["steady"]}, "got 1 levels for 2 other seats"),
+        ({"seat": 3}, "got 3; there are 3 seats"),
         ({"observation": "smell"}, "there is no 'smell'"),
         ({"illegal": "ignore"}, "there is no 'ignore'"),
     ],
@@ -171,18 +171,18 @@ def test_a_batch_refuses_what_is_not_offered_and_nothing_has_changed() -> None:
     with pytest.raises(ValueError, match="there are 4 games"):
         batch.step([0])
     assert [len(stepper.play.entries) for stepper in batch.steppers] == before
-    with pytest.raises(ValueError, match="3 are given, and there are 4 games"):
+    with pytest.raises(ValueError, match="got 3 seeds for 4 games"):
         batch.reset(seed=[1, 2, 3])
 
 
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"num_envs": 0}, "one game at least"),
-        ({"workers": 5}, "from 0 .* to one a game, here 4"),
-        ({"workers": -1}, "from 0"),
+        ({"num_envs": 0}, "needs at least 1"),
+        ({"workers": 5}, "0 .* to 4 .one for each game"),
+        ({"workers": -1}, "got -1; give 0"),
         ({"autoreset": "never"}, "there is no 'never'"),
-        ({"seat": 2}, "none of the 2 seats"),
+        ({"seat": 2}, "got 2; there are 2 seats"),
         ({"bots": "genius", "workers": 2}, "there is no 'genius'"),
     ],
 )
@@ -300,7 +300,7 @@ def test_a_good_aim_is_worth_more_than_no_aim() -> None:
         env.reset(seed=2)
         gained[name] = sum(env.step(action)[1] for _ in range(4))
     assert gained["aimed"] > gained["away"]
-    with pytest.raises(ValueError, match="all throws are made"):
+    with pytest.raises(ValueError, match="no throws are left"):
         env.step(best)
 
 
@@ -310,7 +310,7 @@ def test_a_good_aim_is_worth_more_than_no_aim() -> None:
         ({"game": "dungeon_dice"}, "has no target"),
         ({"demand": "moonwalk"}, "there is no 'moonwalk'"),
         ({"reward": "fun"}, "there is no 'fun'"),
-        ({"throws": 0}, "one at least"),
+        ({"throws": 0}, "needs at least 1"),
     ],
 )
 def test_a_throw_that_can_not_be_had_is_refused(wrong: dict[str, Any], why: str) -> None:

@@ -1,7 +1,7 @@
 """PettingZoo, one agent after the other (AEC): `env("dungeon_attack", seats=3)`.
 
-An action that is not offered raises `IllegalAction` with its name. Where several decide at once they are asked in the order of their seats,
-and none sees what the others have decided.
+An action that is not offered raises `IllegalAction` with its name. If several decide at once, they are
+asked in seat order, and none sees what the others have decided.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from tumblekeep.envs.zoo import SeatedAgents
 
 
 def env(game: str, **options: Any) -> GameEnv:
-    """A game for several agents, in turn."""
+    """Make an environment of a game for several agents in turn."""
     return GameEnv(game, **options)
 
 
 class GameEnv(SeatedAgents, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """One game; see the module."""
+    """One game for several agents in turn; see the module."""
 
     metadata: dict[str, Any] = {**SeatedAgents.metadata, "is_parallelizable": False}  # noqa: RUF012 - PettingZoo's
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same luck."""
+        """Start a new game; the same seed gives the same luck."""
         self._begin(seed)
         names = self.possible_agents
         self._seat = {name: seat for seat, name in enumerate(names)}
@@ -40,7 +40,7 @@ class GameEnv(SeatedAgents, AECEnv):  # type: ignore[misc]  # PettingZoo has no 
         self.agent_selection = names[self.stepper.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees, and what it may do now."""
+        """Return what an agent sees, and what it may do now."""
         stepper, seat = self.stepper, self._seat[agent]
         return {
             "observation": np.frombuffer(stepper.numbers(seat), FLOAT),

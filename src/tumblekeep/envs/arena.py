@@ -1,9 +1,11 @@
-"""Where agents are scored alike: named arenas, committed seeds, and a record that anybody can check without the agent.
+"""Arenas, where agents are scored alike: named, with committed seeds, and with a record that anybody can
+check without the agent.
 
-An arena is a game with so many seats and these options. Game number N of an arena is the same for everybody: fate and the
-other players follow from the arena's name and N. Where all want the same, or one plays alone, the agent has every seat; against
-each other it sits among steady players, in each chair as often. A record keeps the actions that were taken, so that
-`checked` can play every game again and see the same scores.
+An arena is a game with a number of seats and options. Game number N of an arena is the same for
+everybody: fate and the other players follow from the arena's name and N. If all seats want the same, or
+there is only one seat, the agent has every seat. If seats play against each other, it sits among steady
+players, equally often in each chair. A record keeps the actions that were taken, so that `checked` can
+play every game again and compare the scores.
 """
 
 from __future__ import annotations
@@ -36,14 +38,14 @@ OTHERS = "steady"
 
 
 class Arena(NamedTuple):
-    """A game as it is played somewhere."""
+    """A game with the seats and options under which agents are scored."""
 
     game: str
     seats: int
     options: Mapping[str, Any] = {}
 
     def table(self) -> EnvSpec:
-        """Its table."""
+        """The environment spec of the arena."""
         return laid(self.game, self.seats, self.options)
 
 
@@ -65,7 +67,7 @@ ARENAS: Mapping[str, Arena] = {
 
 
 class ArenaError(ValueError):
-    """An agent, an arena or a record that can't be used; `id` names the sentence, `about` what goes into it."""
+    """An agent, an arena or a record that can't be used; `id` names the message, `about` its arguments."""
 
     def __init__(self, id: str, **about: Any) -> None:
         super().__init__(f"{id} {about}")
@@ -74,13 +76,14 @@ class ArenaError(ValueError):
 
 
 class AgentQuestion:
-    """What an agent is asked: everything its seat may know, and nothing else. What is not looked at costs nothing."""
+    """What an agent is asked: everything its seat may know, and nothing else. Each part is computed only when it
+    is read."""
 
     def __init__(self, stepper: Stepper, seat: int, luck: Random) -> None:
         self._stepper = stepper
         self.seat = seat
         self.luck = luck
-        """Random numbers of one's own, the same for the same game."""
+        """Random numbers for the agent, the same for the same game."""
 
     @cached_property
     def legal(self) -> list[int]:
@@ -104,16 +107,17 @@ class AgentQuestion:
 
     @property
     def names(self) -> Sequence[str]:
-        """What each action is called."""
+        """The name of each action."""
         return self._stepper.table.names
 
 
 THINKING = re.compile(r"thinking-([1-9]\d{0,6})")
-"""The shrewd player with so many imagined answers to a decision and no clock, so that it plays alike on every machine."""
+"""The shrewd player with N imagined answers for each decision and no clock, so that it plays the same on
+every machine."""
 
 
 def of_the_house(name: str, game: Game, luck: Random) -> Bot:
-    """A player of the house: a level, or `thinking-N`."""
+    """Make a built-in player: a level, or `thinking-N`."""
     budget, shrewd = THINKING.fullmatch(name), LEVELS["shrewd"].limits
     if budget is None or shrewd is None:
         return player(name, game, luck.random)
@@ -127,7 +131,8 @@ Maker = Callable[[EnvSpec], Agent]
 
 
 def agent_named(name: str) -> Maker | str:
-    """A level of the house or `thinking-N` by its name, else `MODULE:AGENT` or `FILE.py:AGENT`: a callable that takes the table."""
+    """Find an agent: a built-in level or `thinking-N` by name, else `MODULE:AGENT` or `FILE.py:AGENT`, a
+    callable that takes the spec."""
     known = AS_LEVELS.get(name, name)
     if known in LEVELS or THINKING.fullmatch(known):
         return known
@@ -150,14 +155,14 @@ def _from_file(path: Path) -> Any:
 
     spec = spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise ImportError(f"{path} is no Python file")
+        raise ImportError(f"{path} is not a Python file")
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
 class GameScore(NamedTuple):
-    """One game: its number, what the agent's side got, and the actions it took, in order."""
+    """One game: its number, the result of the agent's side, and the actions it took, in order."""
 
     number: int
     result: float
@@ -165,7 +170,7 @@ class GameScore(NamedTuple):
 
 
 class _Game:
-    """Game number N of an arena, with whoever acts for the seats that are scored."""
+    """Game number N of an arena, with whoever acts for the scored seats."""
 
     def __init__(self, name: str, arena: Arena, number: int) -> None:
         self.table = arena.table()
@@ -186,7 +191,7 @@ class _Game:
         return f"{FORM}/{self.name}/{self.number}/{whose}"
 
     def played(self, act: Callable[[Stepper, int], int]) -> GameScore:
-        """Play it to its end."""
+        """Play the game to its end."""
         stepper, actions = self.stepper, []
         while stepper.part is not None:
             seat = stepper.seat
@@ -204,7 +209,7 @@ class _Game:
 
 
 def scored(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[GameScore]:
-    """Play games of an arena with an agent, or with a level of the house."""
+    """Play games of an arena with an agent, or with a built-in level."""
     arena = arena_named(name)
     agent = None if isinstance(maker, str) else maker(arena.table())
     for number in numbers:
@@ -220,7 +225,7 @@ def _asking(agent: Agent, luck: Random) -> Callable[[Stepper, int], int]:
 
 
 class _HousePlayer:
-    """A player of the house, which answers with whole options: these are spelled out step by step."""
+    """A built-in player. It answers with whole options, which are spelled out step by step."""
 
     def __init__(self, level: str, game: _Game) -> None:
         self.bot = of_the_house(level, game.table.game, Random(game.seed("agent")))
@@ -237,17 +242,18 @@ class _HousePlayer:
 
 
 def arena_named(name: str) -> Arena:
-    """An arena by its name."""
+    """Return an arena by its name."""
     if name not in ARENAS:
         raise ArenaError("research-arena-unknown", name=name, known=", ".join(ARENAS))
     return ARENAS[name]
 
 
-# -- what is said of the games ---------------------------------------------------------------------------------
+# -- results
+# ----------------------------------------------------------------------------------------------------
 
 
 class ArenaSummary(NamedTuple):
-    """What the games of an arena come to."""
+    """The result of an arena's games."""
 
     games: int
     measure: str
@@ -259,7 +265,7 @@ class ArenaSummary(NamedTuple):
 
 
 def summary(name: str, games: Sequence[GameScore]) -> ArenaSummary:
-    """The mean result of games, with its interval."""
+    """Return the mean result of games, with its interval."""
     arena = arena_named(name)
     goal = arena.table().game.goal
     assert goal is not None
@@ -273,7 +279,7 @@ def summary(name: str, games: Sequence[GameScore]) -> ArenaSummary:
 
 
 def record(agent: str, games: Mapping[str, Sequence[GameScore]]) -> dict[str, Any]:
-    """What is written to a file: everything needed to play the games again."""
+    """Return what is written to a file: everything needed to play the games again."""
     return {
         "form": FORM,
         "agent": agent,
@@ -289,7 +295,7 @@ def record(agent: str, games: Mapping[str, Sequence[GameScore]]) -> dict[str, An
 
 
 def read_record(path: Path) -> dict[str, Any]:
-    """A record from a file; what is none is refused."""
+    """Read a record from a file, or refuse what is not a record."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -314,7 +320,7 @@ def _is_game(kept: Any) -> bool:
 
 
 def checked(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]:
-    """Play the games of a record again by the actions it keeps; the first that comes out otherwise is refused."""
+    """Play the games of a record again by its actions; refuse the record at the first game with another result."""
     for name, kept in found["arenas"].items():
         arena = arena_named(name)
         version = arena.table().vocabulary.version
@@ -334,7 +340,7 @@ def checked(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]:
 
 
 def _again(name: str, arena: Arena, number: int, actions: Sequence[int]) -> GameScore | None:
-    """The game with these actions; None where they don't fit it."""
+    """Play the game with these actions; None if they don't fit it."""
     left = iter(actions)
     try:
         played = _Game(name, arena, number).played(lambda stepper, seat: next(left))

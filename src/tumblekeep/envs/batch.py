@@ -1,9 +1,11 @@
 """Many games at once, one seat of each, without a wrapper around any of them.
 
-`Batch` is a Gymnasium `VectorEnv`: one array of observations, one of masks (`infos["action_mask"]`). Place N plays the games that `SeatEnv` plays with
-the N-th seed, one after the other. A game that is over begins anew at the next step, whatever action is given for it then
-(`AutoresetMode.NEXT_STEP`); with `autoreset="same_step"` the next game stands there at once, and what was seen last is in
-`infos["final_obs"]`. With `workers=N` the games are shared out among N processes (`crew.py`); they are the same games.
+`Batch` is a Gymnasium `VectorEnv`: one array of observations, one of masks (`infos["action_mask"]`).
+Place N plays the games that `SeatEnv` plays with the N-th seed, one after the other. A finished game is
+replaced at the next step, whatever action is given for it then (`AutoresetMode.NEXT_STEP`). With
+`autoreset="same_step"` the next game starts in the same step, and the last observation is in
+`infos["final_obs"]`. With `workers=N` the games are distributed over N processes (`workers.py`); they are
+the same games.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ AUTORESET = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SA
 
 
 class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
-    """So many games of one kind, stepped together; see the module."""
+    """Many games of one kind, stepped together; see the module."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's
 
@@ -46,10 +48,10 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         render_mode: str | None = None,
     ) -> None:
         if num_envs < 1:
-            raise ValueError(f"num_envs: {num_envs}; there must be one game at least")
+            raise ValueError(f"num_envs: got {num_envs}; a batch needs at least 1")
         if not 0 <= workers <= num_envs:
             raise ValueError(
-                f"workers: {workers}; from 0 (this process alone) to one a game, here {num_envs}"
+                f"workers: got {workers}; give 0 (only this process) to {num_envs} (one for each game)"
             )
         mode = AUTORESET[chosen("autoreset", autoreset, tuple(AUTORESET))]
         self.metadata = {**self.metadata, "autoreset_mode": mode}
@@ -58,7 +60,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         )
         self._places = LocalBatch(
             kind, 1 if workers else num_envs
-        )  # with workers too: what can't be had is refused here
+        )  # validated here with workers too, before any process starts
         self.table: EnvSpec = self._places.table
         self.num_envs, self.seat, self.render_mode = num_envs, seat, render_mode
         size, actions = self.table.observer.size, len(self.table.names)
@@ -74,13 +76,13 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
 
     @property
     def steppers(self) -> list[Stepper]:
-        """The games themselves, where they are played in this process."""
+        """The games themselves, if they are played in this process."""
         return self._places.steppers
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """New games in all places: by seeds counted on from this one, or by one for each."""
+        """Start new games in all places, with consecutive seeds from this one or with one seed for each."""
         self._is_open()
         seeds = shares(seed, self.num_envs)
         if self._crew is None:
@@ -98,7 +100,8 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
     ) -> tuple[
         NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        """One action in each game. One that is not offered is refused by name, with the game it was for, and nothing has changed."""
+        """Take one action in each game. One that is not offered is refused by name, with its game, and nothing
+        changes."""
         self._is_open()
         if not self._begun:
             raise ValueError("step: no game has begun; call reset first")
@@ -123,14 +126,14 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         try:
             self._crew.tell(word)
         except BaseException:
-            self.closed = True  # the crew has closed itself
+            self.closed = True  # the workers have closed themselves
             raise
 
     def _check(self, taken: NDArray[np.int64]) -> None:
-        """All actions must be offered, but where a game pauses."""
+        """Check that all actions are offered, except where a game pauses."""
         names = self.table.names
         if taken.shape != (self.num_envs,):
-            raise ValueError(f"actions: {taken.shape}, and there are {self.num_envs} games")
+            raise ValueError(f"actions: got shape {taken.shape} for {self.num_envs} games; give one for each")
         known = (taken >= 0) & (taken < len(names))
         offered = known & (self._masks[self._rows, np.where(known, taken, 0)] == 1)
         wrong = (~offered & ~self._pausing).nonzero()[0]
@@ -146,7 +149,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
     def _came(
         self,
     ) -> tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], dict[str, Any]]:
-        """What came of the last step; arrays that nobody writes into again."""
+        """Return the result of the last step, in arrays that are never written again."""
         infos: dict[str, Any] = {}
         if self._crew is None:
             places, count = self._places, self.num_envs
@@ -173,7 +176,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         return seen, rewards, ended, infos
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Let the processes go."""
-        crew = getattr(self, "_crew", None)  # a batch that could not be made is closed as well
+        """Stop the processes."""
+        crew = getattr(self, "_crew", None)  # a batch that could not be created is closed as well
         if crew is not None:
             crew.close(at_once=bool(kwargs.get("terminate")))

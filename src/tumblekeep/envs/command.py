@@ -1,4 +1,4 @@
-"""`tumblekeep research`: score an agent, check a record, train one, and see what the arenas are."""
+"""`tumblekeep research`: score an agent, check a record, train an agent, and list the arenas."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 WRONG_USE, FAILED, INTERRUPTED = 2, 1, 130
 PORTION = 5
-"""Games that a process plays before it says what came out."""
+"""Games that a process plays before it reports the results."""
 
 
 def research(args: Namespace) -> int:
-    """Do what is asked; what can't be done is said in one sentence."""
+    """Run a task; errors are reported in one sentence."""
     book = Phrasebook(best_language(args.lang), "research")
     try:
         from tumblekeep.envs.arena import ArenaError
@@ -44,7 +44,7 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _one(args: Namespace, what: str) -> str:
-    """The one thing that a task is about."""
+    """Return the single argument of a task."""
     from tumblekeep.envs.arena import ArenaError
 
     if len(args.what) != 1:
@@ -66,11 +66,11 @@ def _arenas(args: Namespace) -> list[str]:
 
 
 def evaluate(args: Namespace, book: Phrasebook) -> int:
-    """Score an agent; what is finished is written down, also when it is stopped, and not played again."""
+    """Score an agent. Finished games are written down, even if the run is stopped, and are not played again."""
     from tumblekeep.envs.arena import GameScore, read_record, record, summary
 
     agent = _one(args, "agent")
-    maker_of(agent)  # what is wrong with it is said before any process is begun
+    maker_of(agent)  # report what is wrong with the agent before any process starts
     names, out = _arenas(args), Path(args.out) if args.out else None
     games: dict[str, dict[int, GameScore]] = {}
     if out is not None and out.is_file():
@@ -114,7 +114,7 @@ def check(args: Namespace, book: Phrasebook) -> int:
 
 
 def maker_of(agent: str) -> Maker | str:
-    """Who is meant: a level, MODULE:AGENT, or a file that `train` wrote."""
+    """Find the agent: a level, MODULE:AGENT, or a file that `train` wrote."""
     from tumblekeep.envs.arena import agent_named
 
     if agent.endswith(".npz"):
@@ -133,7 +133,7 @@ def _portion(agent: str, name: str, numbers: Sequence[int]) -> list[GameScore]:
 def _all_scored(
     agent: str, wanted: Sequence[tuple[str, int]], workers: int | None
 ) -> Iterator[tuple[str, GameScore]]:
-    """All games in as many processes as there are cores; the same numbers in any."""
+    """Score all games in as many processes as there are cores; the numbers are the same with any."""
     portions: list[tuple[str, list[int]]] = []
     for name, number in wanted:
         if not portions or portions[-1][0] != name or len(portions[-1][1]) == PORTION:
@@ -145,7 +145,7 @@ def _all_scored(
             for one in _portion(agent, name, numbers):
                 yield name, one
         return
-    sys.path.insert(0, os.getcwd())  # as in this process, an agent beside us is found
+    sys.path.insert(0, os.getcwd())  # as in this process, find an agent in the current folder
     with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
         jobs = {pool.submit(_portion, agent, name, numbers): name for name, numbers in portions}
         try:
@@ -158,7 +158,7 @@ def _all_scored(
 
 
 def _watched(games: Iterator[Any], total: int, book: Phrasebook) -> Iterator[Any]:
-    """The same games, with a bar that shows how far it is and how long it will take."""
+    """Yield the same games with a progress bar and the time left."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -190,7 +190,7 @@ def _tell_summaries(lines: Sequence[tuple[str, ArenaSummary]], args: Namespace, 
 
 
 def _write(path: Path, text: str) -> None:
-    """Whole or not at all."""
+    """Write a file atomically."""
     beside = path.with_name(path.name + ".part")
     beside.write_text(text, encoding="utf-8")
     beside.replace(path)
@@ -228,11 +228,12 @@ def train(args: Namespace, book: Phrasebook) -> int:
     return 0
 
 
-# -- what there is ----------------------------------------------------------------------------------------------
+# -- information
+# ------------------------------------------------------------------------------------------------
 
 
 def arenas(args: Namespace, book: Phrasebook) -> int:
-    """The arenas, with the version of their actions."""
+    """List the arenas, with the version of their actions."""
     from tumblekeep.envs.arena import ARENAS
 
     for name in _arenas(args):
@@ -243,7 +244,7 @@ def arenas(args: Namespace, book: Phrasebook) -> int:
 
 
 def schema(args: Namespace, book: Phrasebook) -> int:
-    """Every number of an arena's vector and every action, by name."""
+    """List every number of an arena's vector and every action, by name."""
     from tumblekeep.envs.arena import arena_named
 
     table = arena_named(_one(args, "arena")).table()
@@ -255,7 +256,7 @@ def schema(args: Namespace, book: Phrasebook) -> int:
 
 
 def facts(args: Namespace, book: Phrasebook) -> int:
-    """What kind of game each arena is, measured: a table in Markdown."""
+    """Print a Markdown table of measured facts about each arena."""
     from tumblekeep.envs.facts import facts as measured
 
     def sign(yes: bool) -> str:

@@ -1,4 +1,4 @@
-"""What kind of game each arena is, measured by playing it: how long, how wide, how much of it is chance."""
+"""Facts about each arena, measured by playing it: how long, how wide, how much of it is chance."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tumblekeep.players.levels import player
 
 
 class ArenaFacts(NamedTuple):
-    """One arena, over so many games of steady players."""
+    """The facts of one arena, over a number of games of steady players."""
 
     games: int
     actions: int
-    """Names in the vocabulary."""
+    """Actions in the vocabulary."""
     numbers: int
-    """In a vector."""
+    """Numbers in a vector."""
     decisions: float
-    """In a game, all seats together; what has one answer only is not asked."""
+    """Decisions in a game, all seats together; a question with only one answer is not asked."""
     branching: float
     """Options of a decision, on average."""
     widest: int
     chance: float
     """The share of answers that fate gives: rolls, draws, throws."""
     hidden: str
-    """`nothing`; `deciding`: only what others decide at the same moment; `something`: cards or places besides."""
+    """`nothing`; `deciding`: only what others decide at the same moment; `something`: also cards or places."""
     together: bool
     """Several decide at once."""
     shared: bool
@@ -35,7 +35,7 @@ class ArenaFacts(NamedTuple):
 
 
 def facts(name: str, games: int = 50) -> ArenaFacts:
-    """Play and count."""
+    """Play games and count."""
     arena = arena_named(name)
     table = arena.table()
     game = table.game

@@ -1,7 +1,8 @@
-"""All that a seat has ever been able to know, as a string: nothing is forgotten, and nothing is told that it could not see.
+"""Everything that a seat has ever been able to know, as a string. Nothing is forgotten, and nothing is
+included that the seat could not see.
 
-Every answer stands there in the order in which it was given; one that this seat may not know is a `?`, and becomes what it
-was once it is laid open: what several decide at once when all have decided.
+Every answer is listed in the order in which it was given. One that this seat may not know is a `?`, and
+is filled in once it is revealed: simultaneous decisions when all have decided.
 """
 
 from __future__ import annotations
@@ -22,23 +23,23 @@ class HistoryEntry(NamedTuple):
     answer: str
     audience: tuple[int, ...] | None
     together: int
-    """Which of all common decisions it belongs to, from 1; 0 for none."""
+    """The number of the simultaneous decision it belongs to, from 1; 0 for none."""
 
 
 class SeatHistory:
-    """Listens to a play: told of each question before it is answered, or catches up with a play by itself."""
+    """Listens to a play: is told of each question before it is answered, or catches up with a play by itself."""
 
     __slots__ = ("_open", "_shadow", "heard", "round")
 
     def __init__(self) -> None:
         self.heard: list[HistoryEntry] = []
         self.round = 0
-        """Common decisions so far."""
+        """Simultaneous decisions so far."""
         self._open: Question | None = None
         self._shadow: Play | None = None
 
     def note(self, question: Question, entry: tuple[Any, ...]) -> None:
-        """An answer is given to this question."""
+        """Record an answer to this question."""
         ask, seat, answer = entry[:3]
         together = question.kind == "together"
         if together and question is not self._open:
@@ -49,7 +50,7 @@ class SeatHistory:
         self.heard.append(HistoryEntry(ask.name, seat, said, part.audience, self.round if together else 0))
 
     def catch_up(self, play: Play) -> None:
-        """Hear all that was answered in a play since."""
+        """Record everything that was answered in a play since the last call."""
         if len(self.heard) == len(play.entries):
             self._open = play.question if self._goes_on(play) else self._open
             return
@@ -65,7 +66,7 @@ class SeatHistory:
         self._open = play.question if shadow.question is self._open else None
 
     def _goes_on(self, play: Play) -> bool:
-        """The last answer was to what is still being decided."""
+        """Check if the last answer was part of a decision that is still open."""
         last = self.heard[-1] if self.heard else None
         question = play.question
         return bool(
@@ -73,7 +74,7 @@ class SeatHistory:
         )
 
     def fork(self, before: Play, after: Play) -> SeatHistory:
-        """The history of a fork."""
+        """Return the history of a fork."""
         other = SeatHistory()
         other.heard = self.heard[:]
         other.round = self.round
@@ -81,12 +82,12 @@ class SeatHistory:
         return other
 
     def known(self, play: Play, seat: int | None) -> list[str]:
-        """Each answer, as far as a seat knows it now."""
+        """Return each answer, as far as a seat knows it now."""
         open_now = self.round if play.question is not None and play.question is self._open else 0
         return [_shown(one, seat, open_now) for one in self.heard]
 
     def state(self, play: Play, seat: int) -> str:
-        """The information state of a seat: who it is, all it knows, and what is asked now."""
+        """Return the information state of a seat: who it is, everything it knows, and what is asked now."""
         question = play.question
         if question is None:
             asked = "over"

@@ -1,9 +1,11 @@
-"""A learned agent that anyone can beat: a small network that first imitates the steady player and then improves on it by play.
+"""A learned agent as a baseline that anyone can beat: a small network that first imitates the steady player
+and then improves by play.
 
-`train` makes it in minutes on two cores, the same from the same seed. One hidden layer over the seat's vector gives a preference for
-every action (those not offered are masked out) and what the result will be. First it learns from what the steady player does;
-then it plays games of the arena by its own preferences and moves towards what came out better than it had expected
-(an actor and a critic, advantages from the end of the game). Games of training are never games that are scored.
+`train` makes it in minutes on two cores, the same from the same seed. One hidden layer over the seat's
+vector gives a preference for every action (those not offered are masked out) and the expected result.
+First it learns from what the steady player does. Then it plays games of the arena by its own preferences
+and moves towards what came out better than expected (an actor and a critic, with advantages from the end
+of the game). Training games are never games that are scored.
 """
 
 from __future__ import annotations
@@ -28,13 +30,14 @@ Floats = NDArray[np.float32]
 SHIPPED = Path(__file__).with_name("agents")
 HIDDEN = 48
 TOGETHER = 32
-"""Games that are played side by side, and learned from at once."""
+"""Games that are played side by side, and learned from together."""
 EPOCHS = 4
 MINIBATCH = 256
 
 
 class Decision(NamedTuple):
-    """One decision: what was seen, what was offered, what was done, and how the game ended for who did it."""
+    """One decision: what was seen, what was offered, what was done, and how the game ended for the seat that did
+    it."""
 
     vector: Floats
     mask: NDArray[np.int8]
@@ -43,7 +46,7 @@ class Decision(NamedTuple):
 
 
 class Policy:
-    """Preferences and an expectation from a vector."""
+    """A network from a vector to preferences and an expected result."""
 
     def __init__(self, weights: dict[str, Floats], version: str) -> None:
         self.weights = weights
@@ -51,7 +54,7 @@ class Policy:
 
     @classmethod
     def new(cls, table: EnvSpec, luck: np.random.Generator) -> Policy:
-        """One that knows nothing yet."""
+        """Make an untrained policy."""
         seen, actions = table.observer.size, len(table.names)
         weights = {
             "hidden": luck.normal(0, 1 / np.sqrt(seen), (seen, HIDDEN)),
@@ -64,7 +67,7 @@ class Policy:
         return cls({k: w.astype(np.float32) for k, w in weights.items()}, table.vocabulary.version)
 
     def __call__(self, seen: Floats, masks: NDArray[np.int8]) -> tuple[Floats, Floats, Floats]:
-        """For each row: the hidden layer, the chances of the actions, and the expected result."""
+        """Return for each row: the hidden layer, the probabilities of the actions, and the expected result."""
         w = self.weights
         hidden = np.tanh(seen @ w["hidden"] + w["hidden_bias"])
         wanted = np.where(masks > 0, hidden @ w["actions"] + w["actions_bias"], -1e9)
@@ -74,18 +77,18 @@ class Policy:
         return hidden, chances, (hidden @ w["value"] + w["value_bias"])[:, 0]
 
     def best(self, asked: AgentQuestion) -> int:
-        """The action it prefers."""
+        """Return the action it prefers."""
         _, chances, _ = self(asked.vector[None], asked.mask[None])
         return int(chances[0].argmax())
 
     def save(self, path: Path) -> None:
-        """Write it down; half precision is enough."""
+        """Write the policy to a file; half precision is enough."""
         halves: dict[str, Any] = {name: weights.astype(np.float16) for name, weights in self.weights.items()}
         np.savez_compressed(path, version=np.array(self.version), **halves)
 
 
 def load_policy(path: Path, table: EnvSpec) -> Policy:
-    """A policy from a file, if it was made for these rules and this arena."""
+    """Load a policy from a file, if it was made for these rules and this arena."""
     try:
         with np.load(path, allow_pickle=False) as kept:
             version = str(kept["version"])
@@ -100,7 +103,7 @@ def load_policy(path: Path, table: EnvSpec) -> Policy:
 
 
 def learned(table: EnvSpec) -> Agent:
-    """The agent that comes with the house for this table."""
+    """Return the shipped agent for this spec."""
     path = SHIPPED / f"{table.vocabulary.version}.npz"
     if not path.is_file():
         raise ArenaError("research-policy-none", table=table.vocabulary.version)
@@ -111,7 +114,7 @@ def learned(table: EnvSpec) -> Agent:
 
 
 class TrainingProgress(NamedTuple):
-    """How far it is: `imitating` or `playing`, how many games of how many, and the mean result of the latest."""
+    """The progress: `imitating` or `playing`, how many games of how many, and the mean result of the latest."""
 
     stage: str
     games: int
@@ -120,7 +123,7 @@ class TrainingProgress(NamedTuple):
 
 
 class _Training:
-    """One game of training: who acts in which seat."""
+    """One training game, and who acts in which seat."""
 
     def __init__(self, table: EnvSpec, goal: Goal, number: int, seed: str) -> None:
         self.table, self.goal = table, goal
@@ -133,7 +136,7 @@ class _Training:
         self.steps: list[tuple[Floats, NDArray[np.int8], int]] = []
 
     def go_on(self) -> bool:
-        """Let the others act; False when the game is over."""
+        """Let the others act; return False if the game is over."""
         stepper = self.stepper
         while stepper.part is not None and stepper.seat not in self.mine:
             stepper.play.move(self.bot(stepper.play.look, stepper.part), stepper.fate, stepper.seat)
@@ -141,7 +144,7 @@ class _Training:
         return stepper.part is not None
 
     def steady(self) -> int:
-        """What the steady player does, one step of it."""
+        """Return what the steady player does, one step of it."""
         if not self.rest:
             stepper = self.stepper
             assert stepper.part is not None
@@ -150,16 +153,16 @@ class _Training:
         return self.rest.pop(0)
 
     def seen(self) -> tuple[Floats, NDArray[np.int8]]:
-        """What the seat that is to act sees and may do."""
+        """Return what the acting seat sees and may do."""
         return self.stepper.vector(self.stepper.seat), self.stepper.mask()
 
     def act(self, seen: tuple[Floats, NDArray[np.int8]], action: int) -> None:
-        """Act, and remember it."""
+        """Take an action, and remember it."""
         self.steps.append((*seen, action))
         self.stepper.step(action)
 
     def told(self) -> list[Decision]:
-        """Every decision with how the game ended."""
+        """Return every decision with how the game ended."""
         assert self.stepper.outcome is not None
         result = self.goal.result(self.stepper.outcome, self.mine[0], self.table.options)
         return [Decision(*step, result) for step in self.steps]
@@ -173,7 +176,7 @@ def train(
     seed: str = "1",
     watch: Callable[[TrainingProgress], None] = lambda progress: None,
 ) -> Policy:
-    """Learn an arena: so many games of the steady player first, then so many of one's own."""
+    """Learn an arena: first from games of the steady player, then from the agent's own."""
     arena: Arena = arena_named(name)
     table = arena.table()
     goal = table.game.goal
@@ -204,7 +207,7 @@ def train(
 
 
 def _played(policy: Policy, games: list[_Training], luck: np.random.Generator) -> list[Decision]:
-    """Play games side by side, each action drawn by its chance."""
+    """Play games side by side, and sample each action by its probability."""
     going = [game for game in games if game.go_on()]
     while going:
         seen = [game.seen() for game in going]
@@ -218,7 +221,7 @@ def _played(policy: Policy, games: list[_Training], luck: np.random.Generator) -
 
 
 class _ResultScale:
-    """Results made comparable: their mean and spread among steady players."""
+    """Scales results by their mean and spread among steady players, so that they are comparable."""
 
     def __init__(self, steps: list[Decision]) -> None:
         results = np.array([step.result for step in steps]) if steps else np.zeros(1)
@@ -238,7 +241,7 @@ def _shuffled(steps: list[Decision], luck: np.random.Generator) -> Iterator[list
 def _learn(
     policy: Policy, adam: _Adam, steps: list[Decision], scale: _ResultScale, *, imitating: bool
 ) -> None:
-    """One step of descent: likelier what was good, nearer to what came."""
+    """Take one gradient step: make good actions more likely, and the expected result more accurate."""
     seen = np.stack([step.vector for step in steps])
     masks = np.stack([step.mask for step in steps])
     actions = np.array([step.action for step in steps])
@@ -250,7 +253,7 @@ def _learn(
     weight = np.ones_like(came) if imitating else (better - better.mean()) / (better.std() + 1e-6)
     by_action = chances * weight[:, None]
     by_action[rows, actions] -= weight
-    if not imitating:  # a little curiosity: preferences don't harden before they are tried
+    if not imitating:  # an entropy bonus, so that preferences don't harden before they are tried
         surprise = np.log(np.clip(chances, 1e-8, 1.0))
         entropy = -(chances * surprise).sum(axis=1, keepdims=True)
         by_action += 0.01 * chances * (surprise + entropy)
@@ -271,7 +274,7 @@ def _learn(
 
 
 class _Adam:
-    """Adam, as everybody knows it."""
+    """The Adam optimiser."""
 
     def __init__(self, weights: dict[str, Floats], rate: float) -> None:
         self.weights, self.rate, self.count = weights, rate, 0
@@ -279,7 +282,7 @@ class _Adam:
         self.second = {name: np.zeros_like(one) for name, one in weights.items()}
 
     def step(self, slopes: dict[str, Any]) -> None:
-        """Go a little down."""
+        """Take one step down the gradient."""
         self.count += 1
         for name, slope in slopes.items():
             first = self.first[name] = 0.9 * self.first[name] + 0.1 * slope

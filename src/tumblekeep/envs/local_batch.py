@@ -1,7 +1,8 @@
-"""One seat in each of many games that lie in one process: the part of a batch that plays.
+"""One seat in each of many games in one process: the part of a batch that plays.
 
-Nothing is wrapped and nothing is copied on the way: what a seat sees and may do comes as plain memory, row by row, and is put
-together once a step. Each place has luck of its own, so that a game is the same whoever plays the others.
+Nothing is wrapped, and nothing is copied on the way: what a seat sees and may do comes as plain memory,
+row by row, and is stacked once per step. Each place has its own luck, so that a game is the same whoever
+plays the others.
 """
 
 from __future__ import annotations
@@ -28,20 +29,20 @@ class BatchSpec(NamedTuple):
     bots: str | Sequence[str]
     reward: str
     at_once: bool
-    """A game that is over is followed by the next in the same step; else the next step begins it."""
+    """A finished game is followed by the next in the same step; else the next step begins it."""
 
     def table(self) -> EnvSpec:
-        """Its table."""
+        """The environment spec."""
         return laid(self.game, self.seats, self.options)
 
 
 class LocalBatch:
-    """So many games of one kind, in one process."""
+    """Many games of one kind, in one process."""
 
     def __init__(self, kind: BatchSpec, count: int) -> None:
         self.table = kind.table()
         if not 0 <= kind.seat < self.table.seats:
-            raise ValueError(f"seat: {kind.seat} is none of the {self.table.seats} seats, counted from 0")
+            raise ValueError(f"seat: got {kind.seat}; there are {self.table.seats} seats, counted from 0")
         self.seat, self.count, self.at_once = kind.seat, count, kind.at_once
         self.levels = levels_of(kind.bots, self.table.seats)
         about = (self.table.game, self.table.seats, self.table.options, kind.reward)
@@ -57,10 +58,10 @@ class LocalBatch:
         self.rewards: list[float] = []
         self.ended: list[bool] = []
         self.last: dict[int, tuple[array[float], bytearray]] = {}
-        """What was seen and could be done at the end of games that others have followed at once."""
+        """The last observation and mask of games that were replaced in the same step."""
 
     def begin(self, seeds: Sequence[int]) -> None:
-        """New games in all places, each by its seed; as `SeatEnv` begins them."""
+        """Start new games in all places, each by its seed, as `SeatEnv` starts them."""
         self._luck = [np.random.default_rng(seed) for seed in seeds]
         self.steppers, self._bots = [], []
         for luck in self._luck:
@@ -74,7 +75,8 @@ class LocalBatch:
         self._look()
 
     def _look(self) -> None:
-        """In all places, after all have moved: going back and forth between rules and numbers at each of them takes a tenth longer."""
+        """Observe all places after all have moved. Alternating between rules and numbers at each place takes 10 %
+        longer."""
         self.seen = [stepper.numbers(self.seat) for stepper in self.steppers]
         self.lit = [stepper.lit(self.seat) for stepper in self.steppers]
 
@@ -85,14 +87,15 @@ class LocalBatch:
         return stepper, bots
 
     def _again(self, number: int) -> Stepper:
-        """The next game in a place."""
+        """Start the next game in a place."""
         stepper, self._bots[number] = self._new(self._luck[number])
         self.steppers[number] = stepper
         self._rewarding[number].begin(stepper.play)
         return stepper
 
     def step(self, actions: Sequence[int]) -> None:
-        """One action in each place, each known to be offered; in a place that pauses after its game, the next one begins instead."""
+        """Take one action in each place, each known to be offered. A place that pauses after its game begins the
+        next one instead."""
         seat, pausing, bots = self.seat, self._pausing, self._bots
         at_the_end = self._rewarding[0].at_the_end_only
         rewards, ended = [0.0] * self.count, [False] * self.count

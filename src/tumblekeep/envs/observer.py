@@ -1,8 +1,10 @@
-"""Numbers made of what one seat sees: a flat vector with a printable schema, and the same with its structure kept.
+"""Turn what one seat sees into numbers: a flat vector with a printable schema, and the same with its
+structure kept.
 
-Everything comes from the seat's view and from the question that this seat is asked, by the shape that the game states in its
-`scope.py`; of a table nothing is read but what the game's view function says of it (`filling.py`). All numbers lie between 0 and 1. Seats are counted from whoever looks: the
-first block of anything that is there for every seat is one's own.
+Everything comes from the seat's view and from the question that this seat is asked, by the shape that the
+game states in its `scope.py`. Nothing is read from a table except what the game's view function says
+about it (`vector_code.py`). All numbers are between 0 and 1. Seats are counted from the observer: the
+first block of anything that exists for every seat is the observer's own.
 """
 
 from __future__ import annotations
@@ -42,7 +44,7 @@ PROMPT = Number(0, 40, more=True)
 
 
 class SchemaLine(NamedTuple):
-    """One line of the schema: a field, where it stands in the vector, and what its numbers mean."""
+    """One line of the schema: a field, its position in the vector, and what its numbers mean."""
 
     name: str
     offset: int
@@ -72,7 +74,7 @@ class Observer:
         self._places()
 
     def _question(self) -> dict[str, Shape]:
-        """What a seat is asked: which kind of question, what about, and what it has begun to answer."""
+        """Return the shape of a question: its kind, what it is about, and what the seat has begun to answer."""
         parts: dict[str, Shape] = {
             "seat": FixedRow((Flag(),) * self.seats),
             "ask": Word(tuple(ask.name for ask in self.vocabulary.asks)),
@@ -84,7 +86,7 @@ class Observer:
         return parts
 
     def _places(self) -> None:
-        """Where in the vector each part of a question is written."""
+        """Find where in the vector each part of a question is written."""
         place, at = self.width_seen, {}
         for name, part in self._asked.parts.items():
             at[name] = place
@@ -128,7 +130,7 @@ class Observer:
     def numbers(
         self, table: Any, seat: int, part: Choose | None = None, begun: tuple[int, ...] = ()
     ) -> array[float]:
-        """What a seat sees of a table, and what it is asked, as plain memory: a batch puts many of them together."""
+        """Return what a seat sees of a table and what it is asked, as plain memory that a batch can stack."""
         into = self._nothing[:]
         asked = (seat, None, (), ()) if part is None else (seat, part.ask, part.about, begun)
         into[self.width_seen :] = self._asked_for[asked]
@@ -138,13 +140,13 @@ class Observer:
     def seen_at(
         self, table: Any, seat: int, part: Choose | None = None, begun: tuple[int, ...] = ()
     ) -> Vector:
-        """The same as one vector."""
+        """Return the same as one vector."""
         return np.frombuffer(self.numbers(table, seat, part, begun), FLOAT)
 
     def vector(
         self, view: Mapping[str, Any], seat: int, part: Choose | None = None, begun: Sequence[int] = ()
     ) -> Vector:
-        """The same from a view that lies there, as plain data."""
+        """Return the same from a view given as plain data."""
         buffer = self._nothing[:]
         self._fill(buffer, view, seat)
         if part is None:
@@ -154,16 +156,16 @@ class Observer:
         return np.frombuffer(buffer, FLOAT)
 
     def schema(self) -> list[SchemaLine]:
-        """Every field with its place and its meaning."""
+        """Return every field with its position and its meaning."""
         return lines(self.shape, self.seats, "", 0)
 
     def structured(self, vector: Vector) -> Any:
-        """The same numbers with the structure of the view: dicts by name, tuples by place."""
+        """Return the same numbers in the structure of the view: dicts by name, tuples by position."""
         return structure(self.shape, vector, self.seats)
 
 
 class _QuestionTail(dict[tuple[Any, ...], "array[float]"]):
-    """The end of a vector, which says what is asked, by what is asked: the same few questions come again and again."""
+    """A cache for the end of the vector, which says what is asked: the same few questions come again and again."""
 
     MOST = 4096
 
@@ -181,7 +183,7 @@ class _QuestionTail(dict[tuple[Any, ...], "array[float]"]):
 
 
 def lines(shape: Shape, seats: int, name: str, place: int) -> list[SchemaLine]:
-    """The schema of a shape that begins at a place."""
+    """Return the schema of a shape that begins at a position."""
     size = width(shape, seats)
     if isinstance(shape, Ignored) or not size:
         return []
@@ -208,7 +210,7 @@ def lines(shape: Shape, seats: int, name: str, place: int) -> list[SchemaLine]:
 
 
 def _inside(shape: Any, seats: int, place: int) -> list[tuple[str, Shape | None, int]]:
-    """What is inside a shape: names, shapes (None: the flag that it is there) and places."""
+    """Return the contents of a shape: names, shapes (None for the flag that it is there) and positions."""
     found: list[tuple[str, Shape | None, int]] = []
     if isinstance(shape, Maybe):
         return [("there", None, place), ("", shape.shape, place + 1)]
@@ -232,7 +234,8 @@ def _inside(shape: Any, seats: int, place: int) -> list[tuple[str, Shape | None,
 
 
 def structure(shape: Shape, vector: Vector, seats: int, place: int = 0) -> Any:
-    """The numbers of a shape that begins at a place, with its structure: what takes no numbers is left out."""
+    """Return the numbers of a shape that begins at a position, with its structure. Parts without numbers are
+    left out."""
     if isinstance(shape, Number | Flag | Word | Tally | SeatAt | SeatsAt):
         return vector[place : place + width(shape, seats)]
     if isinstance(shape, Maybe | ListOf):

@@ -1,8 +1,11 @@
-"""PettingZoo, all at once: `parallel_env("dungeons_dice_danger", seats=3)`, made for games in which people decide at the same time.
+"""PettingZoo, all agents at once: `parallel_env("dungeons_dice_danger", seats=3)`, for games in which people
+decide at the same time.
 
-Every agent acts in every cycle. Who is asked nothing has one action, the last: to wait. What all decide at once is decided at once: the
-answers are given in the order of the seats, and nobody has seen another's. At a moment at which anyone may act, the first in that order who
-does not pass has acted. An action that is not offered changes nothing; the agent is told in `infos[agent]["illegal"]`, and is asked again.
+Every agent acts in every cycle. An agent that is asked nothing has one action, the last: to wait.
+Simultaneous decisions are made at once: the answers are given in seat order, and nobody has seen
+another's. At a moment at which anyone may act, the first in that order who does not pass has acted. An
+action that is not offered changes nothing; the agent is told in `infos[agent]["illegal"]`, and is asked
+again.
 """
 
 from __future__ import annotations
@@ -18,17 +21,17 @@ from tumblekeep.envs.zoo import SeatedAgents
 
 
 def parallel_env(game: str, **options: Any) -> GamesEnv:
-    """A game for several agents, all at once."""
+    """Make an environment of a game for several agents at once."""
     return GamesEnv(game, **options)
 
 
 def env(game: str, **options: Any) -> Any:
-    """The same, one agent after the other: everybody acts or waits in every cycle."""
+    """Make the same environment with one agent after the other: everybody acts or waits in every cycle."""
     return parallel_to_aec(parallel_env(game, **options))
 
 
 class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """One game; see the module."""
+    """One game for several agents at once; see the module."""
 
     metadata: dict[str, Any] = {**SeatedAgents.metadata, "is_parallelizable": True}  # noqa: RUF012 - PettingZoo's
     suffix = "_parallel"
@@ -37,13 +40,13 @@ class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
 
     @property
     def wait(self) -> int:
-        """The action of who is asked nothing."""
+        """The action of an agent that is asked nothing."""
         return len(self.table.names)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
-        """A new game; the same seed gives the same luck."""
+        """Start a new game; the same seed gives the same luck."""
         self._begin(seed)
         self.cycles = 0
         return self._observations(), {name: {} for name in self.agents}
@@ -58,7 +61,7 @@ class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
         return found
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        """Everybody acts, or waits."""
+        """Let every agent act or wait."""
         stepper = self.stepper
         infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         asked, question = stepper.asked(), stepper.play.question

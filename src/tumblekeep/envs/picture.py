@@ -1,4 +1,5 @@
-"""A view drawn as a picture: each panel a slab with its title and rows. Drawn from the same panels as any client's."""
+"""A view drawn as a picture: each panel is a box with its title and rows, made from the same panels as in
+any client."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ def _font(size: int) -> Any:
 
 
 def drawn(stepper: Stepper, seat: int | None) -> NDArray[np.uint8]:
-    """What a seat sees, as an array of height, width and three colours."""
+    """Draw what a seat sees, as an array of height, width and three colours."""
     game, play = stepper.table.game, stepper.play
     words, names = book("en", game.slug), names_of(play.seats)
     slabs: list[list[str]] = []

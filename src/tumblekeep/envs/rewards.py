@@ -1,10 +1,14 @@
-"""Rewards: what a seat gets for what it does. Three of them, each with one meaning in every game.
+"""Rewards of a seat. There are three kinds, each with one meaning in every game.
 
 | name | when | what |
 |---|---|---|
-| `outcome` | at the end | 1 to who won, shared where several win against others; 0 to who did not. All of a party win or lose together |
-| `score` | at the end | the score that the rules give the seat (`Outcome.scores`), as it is |
-| `shaped` | after every step | how much better the seat's prospects are than before: the difference of the learned value of the seat's own view (`tumblekeep.players.value`), at the end the result itself. The sum over a game is the result less the value at the beginning, whatever happens on the way, so that who maximises it maximises the result |
+| `outcome` | at the end | 1 for a winner, shared if several win against others; 0 for everybody else. A party wins or loses together |
+| `score` | at the end | the unscaled score that the rules give the seat (`Outcome.scores`) |
+| `shaped` | after every step | the change of the seat's prospects |
+
+Prospects are the learned value of the seat's own view (`tumblekeep.players.value`), and at the end the result
+itself. The sum of `shaped` over a game is the result minus the value at the beginning, whatever happens on the
+way. So whoever maximises it maximises the result.
 """
 
 from __future__ import annotations
@@ -25,21 +29,21 @@ class RewardTracker:
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any], kind: str = "outcome") -> None:
         if kind not in REWARDS:
-            raise ValueError(f"there is no reward {kind!r}; there are: {', '.join(REWARDS)}")
+            raise ValueError(f"there is no reward {kind!r}; use one of: {', '.join(REWARDS)}")
         self.game = game
         self.options = options
         self.kind = kind
         self.at_the_end_only = kind != "shaped"
-        """Until the game is over every reward is 0."""
+        """Every reward is 0 until the game is over."""
         self._value = value_for(game, seats, options) if kind == "shaped" else None
         self._before = [0.0] * seats
         if kind == "shaped" and self._value is None:
             raise ValueError(
-                f"nothing is learned yet of {game.slug} with these seats and options: no shaped reward"
+                f"no shaped reward for {game.slug}: no value has been learned for these seats and options; use another reward"
             )
 
     def begin(self, play: Play) -> None:
-        """A play begins."""
+        """Begin a play."""
         if self._value is not None:
             self._before = [self._worth(play, seat) for seat in range(play.seats)]
 
@@ -51,7 +55,7 @@ class RewardTracker:
         return self._value.odds(self.game.goal.features(play.look(seat), seat))
 
     def given(self, play: Play, seat: int) -> float:
-        """What a seat gets now, for all that happened since it was last given something."""
+        """Return a seat's reward for everything that happened since its last one."""
         if self._value is not None:
             now = self._worth(play, seat)
             gained, self._before[seat] = now - self._before[seat], now
@@ -62,7 +66,7 @@ class RewardTracker:
 
 
 def outcome(ended: Outcome, seat: int) -> float:
-    """1 to who won, shared among winners who have beaten somebody; 0 to who did not."""
+    """Return 1 for a winner, shared among winners who have beaten somebody, and 0 for everybody else."""
     if seat not in ended.winners:
         return 0.0
     return 1.0 if len(ended.winners) == len(ended.scores) else 1.0 / len(ended.winners)

@@ -1,8 +1,8 @@
 """Gymnasium: one seat of a game, with bots of any level in the others.
 
-An observation is the vector of `observer.py` (or with `observation="dict"` the same with its structure); what may be done stands in
-`info["action_mask"]` and in `action_masks()`. An action that is not offered changes nothing and says so in `info["illegal"]`; with
-`illegal="raise"` it raises.
+An observation is the vector of `observer.py` (or with `observation="dict"` the same with its structure).
+The legal actions are in `info["action_mask"]` and in `action_masks()`. An action that is not offered
+changes nothing and is reported in `info["illegal"]`; with `illegal="raise"` it raises.
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ RENDER_MODES = ("ansi", "rgb_array")
 OBSERVATIONS = ("vector", "dict")
 ILLEGAL = ("refuse", "raise")
 AS_LEVELS = {"random": "careless", "greedy": "steady"}
-"""What others call these two levels."""
+"""Common names of these two levels elsewhere."""
 
 
 def chosen(name: str, value: str, known: Sequence[str]) -> str:
-    """The value, if it is one of those known."""
+    """Return the value if it is one of the known ones, else raise an error."""
     if value not in known:
-        raise ValueError(f"{name}: there is no {value!r}; there are: {', '.join(known)}")
+        raise ValueError(f"{name}: there is no {value!r}; use one of: {', '.join(known)}")
     return value
 
 
 def level(name: str) -> str:
-    """A level by its name in the house, or by the one others use."""
+    """Return a level by its own name, or by its common name elsewhere."""
     return chosen("bots", AS_LEVELS.get(name, name), tuple(LEVELS))
 
 
 def levels_of(bots: str | Sequence[str], seats: int) -> list[str]:
-    """The level of each other seat."""
+    """Return the level of each other seat."""
     wanted = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
     if len(wanted) != seats - 1:
-        raise ValueError(f"bots: {len(wanted)} are named, and there are {seats - 1} other seats")
+        raise ValueError(f"bots: got {len(wanted)} levels for {seats - 1} other seats; give one for each")
     return [level(name) for name in wanted]
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """One seat; see the module."""
+    """One seat of a game; see the module."""
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's
 
@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         self.table: EnvSpec = laid(game, seats, options)
         if not 0 <= seat < self.table.seats:
-            raise ValueError(f"seat: {seat} is none of the {self.table.seats} seats, counted from 0")
+            raise ValueError(f"seat: got {seat}; there are {self.table.seats} seats, counted from 0")
         self.seat = seat
         self.levels = levels_of(bots, self.table.seats)
         self.structured = chosen("observation", observation, OBSERVATIONS) == "dict"
@@ -91,7 +91,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """A new game; the same seed gives the same luck, to the dice and to the bots."""
+        """Start a new game; the same seed gives the same luck to the dice and to the bots."""
         super().reset(seed=seed)
         self.stepper = Stepper(self.table, int(self.np_random.integers(2**62)))
         self.bots = bots_for(self.table, self.seat, self.levels, self.stepper)
@@ -124,18 +124,18 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return {"action_mask": self.action_masks()}
 
     def action_masks(self) -> Mask:
-        """1 at every action that may be taken now."""
+        """Return 1 at every action that may be taken now."""
         return self.stepper.mask(self.seat)
 
     def render(self) -> Any:
-        """What this seat sees, as words or as a picture."""
+        """Return what this seat sees, as words or as a picture."""
         if self.render_mode == "rgb_array":
             return drawn(self.stepper, self.seat)
         return told(self.stepper, self.seat) if self.render_mode == "ansi" else None
 
 
 def bots_for(table: EnvSpec, seat: int, levels: Sequence[str], stepper: Stepper) -> dict[int, Bot]:
-    """The other players; their luck is the play's own."""
+    """Make the other players; they use the play's own random numbers."""
     luck = stepper.fate.random  # type: ignore[attr-defined]
     others = [other for other in range(table.seats) if other != seat]
     return {other: player(one, table.game, luck) for other, one in zip(others, levels, strict=True)}
@@ -164,7 +164,7 @@ def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:
 
 
 def space_of(shape: Shape, seats: int) -> spaces.Space[Any]:
-    """The space of the structured form."""
+    """Return the space of the structured form."""
     if isinstance(shape, Maybe | ListOf):
         one: dict[str, spaces.Space[Any]] = {"there": spaces.Box(0.0, 1.0, (1,), np.float32)}
         if width(shape.shape, seats):

@@ -1,4 +1,4 @@
-"""What somebody's source says: expressions with what their names mean, and plain functions taken apart."""
+"""Analyse source code: expressions with what their names mean, and simple functions split into their parts."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class SourceExpression(NamedTuple):
-    """An expression as it stands in somebody's source."""
+    """An expression from the source of a function."""
 
     node: ast.expr
     local: Mapping[str, str]
-    """What names of its function are called in ours."""
+    """The generated function's names for the local names of the original function."""
     known: Mapping[str, Any]
-    """What its other names mean."""
+    """The values of its other names."""
 
     def about(self, node: ast.expr) -> SourceExpression:
         return self._replace(node=node)
 
 
 Value: TypeAlias = "str | SourceExpression"
-"""Where a value comes from: an expression of ours, or one that was said elsewhere."""
+"""Where a value comes from: generated source, or an expression from elsewhere."""
 
 
 class FunctionSource(NamedTuple):
-    """What is known of a function that can be taken apart: assignments, ways out with nothing, and what it returns."""
+    """The parts of a function that can be analysed: assignments, early returns of nothing, and what it returns."""
 
     parameters: list[str]
     body: list[ast.stmt]
@@ -37,7 +37,7 @@ class FunctionSource(NamedTuple):
 
 
 def taken_apart(function: Any) -> FunctionSource | None:
-    """A function of which the source can be read and is of the plainest kind; None for any other."""
+    """Split up a function whose source can be read and is simple enough; None for any other."""
     if not isinstance(function, FunctionType) or function.__name__ == "<lambda>":
         return None
     try:
@@ -63,7 +63,7 @@ def _is_assignment(line: ast.stmt) -> bool:
 
 
 def _leaves_with_nothing(line: ast.stmt) -> bool:
-    """`if ...: return None`, or an empty list: nothing is written then."""
+    """Check for `if ...: return None` or an empty list: nothing is written then."""
     if not isinstance(line, ast.If) or line.orelse or len(line.body) != 1:
         return False
     out = line.body[0]
@@ -77,7 +77,7 @@ def is_nothing(node: ast.expr | None) -> bool:
 
 
 class LoopRenamer(ast.NodeTransformer):
-    """Targets of a loop by their new names."""
+    """Renames the targets of a loop."""
 
     def __init__(self, names: Mapping[str, str]) -> None:
         self.names = names
@@ -87,7 +87,7 @@ class LoopRenamer(ast.NodeTransformer):
 
 
 def in_any_order(value: Value) -> Value:
-    """Without a copy or an order that nobody needs."""
+    """Remove a copy or a sort that is not needed."""
     while (
         isinstance(value, SourceExpression)
         and isinstance(value.node, ast.Call)

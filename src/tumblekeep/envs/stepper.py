@@ -1,4 +1,4 @@
-"""A game played step by step by numbered actions, with fate from a seed: the plain form that all environments are made of."""
+"""A game played step by step by numbered actions, with fate from a seed: the basis of all environments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BYTE = np.dtype(np.int8)
 
 
 class IllegalAction(ValueError):
-    """An action that is not offered now; says which, and what is."""
+    """An action that is not offered now. Says which, and what is offered."""
 
 
 class EnvSpec:
@@ -40,7 +40,7 @@ class EnvSpec:
 
 
 def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> EnvSpec:
-    """The table of a game; the same one where seats and options are."""
+    """Return the spec of a game; the same object for the same seats and options."""
     game = load(slug)
     known = dict(options or {})
     if seats is None:
@@ -52,7 +52,7 @@ def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None 
 
 
 def usual_seats(game: Game, options: Mapping[str, Any]) -> int:
-    """Three, or as near to it as can be played."""
+    """Return three, or the nearest number of seats that can be played."""
     return min(game.seats, key=lambda seats: (abs(seats - 3), seats))
 
 
@@ -64,8 +64,9 @@ def _laid(slug: str, seats: int, options: tuple[tuple[str, Any], ...]) -> EnvSpe
 class Stepper:
     """One play: who is asked (`seat`), what they may do (`legal`), and one step (`step`).
 
-    Where several are asked at once, the first of them in the order of the seats is `seat`; `step` and `legal` can be told
-    another. Some options take several steps to name (see `Scope.apart`): until it is whole nothing has been answered.
+    If several are asked at once, the first of them in seat order is `seat`; `step` and `legal` can be given
+    another. Some options take several steps to name (see `Scope.apart`). Until an option is complete, nothing
+    has been answered.
     """
 
     __slots__ = (
@@ -88,7 +89,7 @@ class Stepper:
         self._keep_at_hand(table)
         self.fate: Fate = seed if callable(seed) else SampledFate(seed)
         self.begun: dict[int, tuple[int, ...]] = {}
-        """What a seat has begun to name, by seat."""
+        """The option that each seat has begun to name."""
         self.steps = 0
         self.play = play or Play(table.game, table.seats, table.options)
         if play is None:
@@ -96,12 +97,12 @@ class Stepper:
         self.look_up()
 
     def _keep_at_hand(self, table: EnvSpec) -> None:
-        """What every step needs of the table."""
+        """Cache what every step needs of the spec."""
         self._first, self._apart = table.vocabulary.first, table.vocabulary.apart
         self._numbers, self._count = table.observer.numbers, len(table.names)
 
     def look_up(self) -> None:
-        """See who is asked now."""
+        """Update who is asked now."""
         question = self.play.question
         self._actions: list[int] | None = None
         if type(question) is Choose:
@@ -114,24 +115,25 @@ class Stepper:
 
     @property
     def over(self) -> bool:
-        """Nothing is asked any more."""
+        """Whether the game is over."""
         return self.play.question is None
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended."""
+        """How the game ended."""
         return self.play.outcome
 
     def asked(self) -> list[int]:
-        """Every seat that may act now."""
+        """Return every seat that may act now."""
         return sorted(self.play.asked())
 
     def part_of(self, seat: int | None) -> Choose | None:
-        """What a seat is asked, or None."""
+        """Return what a seat is asked, or None."""
         return self.part if seat is None or seat == self.seat else self.play.asked().get(seat)
 
     def legal(self, seat: int | None = None) -> list[int]:
-        """The actions that a seat may take now, each once; without a seat, the one that is to act. Not to be changed."""
+        """Return the actions that a seat may take now, each once; by default for the seat to act. Do not modify the
+        list."""
         if seat is None or seat == self.seat:
             actions = self._actions
             if actions is None:
@@ -145,7 +147,8 @@ class Stepper:
         return actions
 
     def _spelled(self, part: Choose | None, seat: int) -> list[int]:
-        """For each option the action that chooses it, or goes on to; -1 for those that were not begun."""
+        """Return for each option the action that chooses it or continues it; -1 for options that don't match what
+        was begun."""
         if part is None:
             return []
         if self.begun and seat in self.begun:
@@ -154,15 +157,15 @@ class Stepper:
         return [first[option] for option in part.options]
 
     def mask(self, seat: int | None = None) -> Mask:
-        """1 at every action that a seat may take now."""
+        """Return 1 at every action that a seat may take now."""
         return np.frombuffer(self.lit(self.seat if seat is None else seat), BYTE)
 
     def vector(self, seat: int) -> Vector:
-        """What a seat sees, and what it is asked."""
+        """Return what a seat sees and what it is asked."""
         return np.frombuffer(self.numbers(seat), FLOAT)
 
     def lit(self, seat: int) -> bytearray:
-        """The mask as plain memory."""
+        """Return the mask as plain memory."""
         if seat != self.seat:
             actions = self._spelled(self.play.asked().get(seat), seat)
         elif (known := self._actions) is None:
@@ -177,14 +180,14 @@ class Stepper:
         return mask
 
     def numbers(self, seat: int) -> array[float]:
-        """The vector as plain memory."""
+        """Return the vector as plain memory."""
         part = self.part if seat == self.seat else self.play.asked().get(seat)
         begun = self.begun.get(seat, ()) if self.begun else ()
         return self._numbers(self.play.table, seat, part, begun)
 
     def step(self, action: SupportsInt, seat: int | None = None) -> None:
-        """Take an action; one that is not offered is refused by name, and nothing has changed."""
-        action = int(action)  # one of numpy's is slow to compare
+        """Take an action. One that is not offered is refused by name, and nothing changes."""
+        action = int(action)  # comparing numpy integers is slow
         if seat is None or seat == self.seat:
             seat, part, actions = self.seat, self.part, self._actions
             if actions is None:
@@ -209,7 +212,7 @@ class Stepper:
             self.begun.pop(seat, None)
         play = self.play
         play.move(option, self.fate, seat)
-        question = play.question  # as `look_up` does; this is where the time goes
+        question = play.question  # inlined from `look_up`, because most of the time is spent here
         self._actions = None
         if type(question) is Choose:
             self.part = question
@@ -228,7 +231,7 @@ class Stepper:
         )
 
     def fork(self, fate: Fate | None = None) -> Stepper:
-        """Another play at the same point."""
+        """Return another play at the same point."""
         other = Stepper.__new__(Stepper)
         other.table = self.table
         other._keep_at_hand(self.table)

@@ -1,22 +1,23 @@
 """The throw as a control task: `gymnasium.make("tumblekeep/Throw-v0", game="dungeon_fighter", demand="bank")`.
 
-A launch in, a landing out, rigid bodies in between (MuJoCo). The action sets the knobs of a launch (place, speed, direction, spin, and what
-the demand adds), each from -1 to 1 over its range; `knobs` names them. An episode is so many throws of one die at a clear target, made by a
-hand of the given skill: the same launch lands elsewhere each time, unless the skill is 0.
+A launch goes in, a landing comes out, and rigid bodies move in between (MuJoCo). The action sets the knobs of
+a launch (place, speed, direction, spin, and what the demand adds), each from -1 to 1 over its range; `knobs`
+names them. An episode is a number of throws of one die at an empty target, made by a hand of the given skill:
+the same launch lands elsewhere each time, unless the skill is 0.
 
 | observation | meaning |
 |---|---|
-| 0-1 | where the last die lies, from the middle of the target, in halves of a metre, within -1 to 1 |
-| 2 | 1: it lies on the table, somewhere |
-| 3 | bounces before the target, in parts of 4 |
+| 0-1 | position of the last die relative to the middle of the target, in units of 0.5 m, clipped to -1 to 1 |
+| 2 | 1: it lies anywhere on the table |
+| 3 | bounces before the target, divided by 4 |
 | 4 | 1: every demand was met |
 | 5 | 1: it is a hit |
-| 6 | what it is worth, in parts of 10 |
+| 6 | what it is worth, divided by 10 |
 | 7 | 1: it shows the symbol |
 | 8 | throws left, as a share |
 
-Rewards: `value` is what a hit is worth, in parts of 10, and 0 for a miss; `shaped` adds up to 0.1 for coming near: meeting the demand, bouncing,
-and resting by the middle.
+Rewards: `value` is what a hit is worth, divided by 10, and 0 for a miss. `shaped` adds up to 0.1 for coming
+close: meeting the demand, bouncing, and resting near the middle.
 """
 
 from __future__ import annotations
@@ -64,15 +65,15 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         render_mode: str | None = None,
     ) -> None:
         if game not in GAMES:
-            raise ValueError(f"game: {game!r} has no target; these have: {', '.join(GAMES)}")
+            raise ValueError(f"game: {game!r} has no target; use one of: {', '.join(GAMES)}")
         if demand and demand not in DEMANDS[game]:
             raise ValueError(
-                f"demand: there is no {demand!r} in {game}; there are: {', '.join(DEMANDS[game])}"
+                f"demand: there is no {demand!r} in {game}; use one of: {', '.join(DEMANDS[game])}"
             )
         if reward not in REWARDS:
-            raise ValueError(f"reward: there is no {reward!r}; there are: {', '.join(REWARDS)}")
+            raise ValueError(f"reward: there is no {reward!r}; use one of: {', '.join(REWARDS)}")
         if throws < 1:
-            raise ValueError(f"throws: {throws} is none; an episode has one at least")
+            raise ValueError(f"throws: got {throws}; an episode needs at least 1")
         self.setting = ThrowSetup(game, (die,), (demand,) if demand else ())
         self.tremor = clumsiness(skill)
         self.throws = throws
@@ -88,13 +89,13 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """A clear target, and all throws left."""
+        """Start with an empty target and all throws left."""
         super().reset(seed=seed)
         self.left, self.landed = self.throws, None
         return self._seen(), {}
 
     def launch(self, action: Any) -> Launch:
-        """The launch that an action means."""
+        """Return the launch of an action."""
         knobs = {}
         for (name, (low, high)), turned in zip(
             self.ranges.items(), np.asarray(action, dtype=float), strict=True
@@ -103,7 +104,7 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         return launch_from(self.setting, knobs)
 
     def action_of(self, launch: Launch) -> NDArray[np.float32]:
-        """The action that means a launch, as near as the ranges allow."""
+        """Return the action of a launch, as near as the ranges allow."""
         knobs = knobs_of(self.setting, launch)
         turned = [
             2.0 * (knobs.get(name, (low + high) / 2) - low) / ((high - low) or 1.0) - 1.0
@@ -112,11 +113,12 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         return np.clip(np.array(turned, dtype=np.float32), -1.0, 1.0)
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """One throw. A launch that can't be made (a prop in the way) is a miss, and `info["refused"]` says why."""
+        """Make one throw. A launch that can't be made (a prop is in the way) is a miss, and `info["refused"]` says
+        why."""
         from tumblekeep.throw.toss import toss
 
         if self.left <= 0:
-            raise ValueError("all throws are made; reset before the next one")
+            raise ValueError("no throws are left; call reset first")
         seed, info = int(self.np_random.integers(2**53)), {}
         self.left -= 1
         try:
@@ -151,7 +153,7 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         return seen
 
     def render(self) -> Any:
-        """Where the last die lies, in words or drawn."""
+        """Show where the last die lies, in words or as a picture."""
         lies = self.landed
         if self.render_mode == "ansi":
             if lies is None:
@@ -164,7 +166,7 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
 
 
 def _target_drawn(setting: ThrowSetup, lies: DieLanding | None) -> NDArray[np.uint8]:
-    """The target from above, ring by ring, and the die where it lies."""
+    """Draw the target from above, ring by ring, and the die where it lies."""
     from PIL import Image, ImageDraw
 
     side, board = 480, setting.board

@@ -1,10 +1,11 @@
-"""From a table to numbers without laying out a view in between: what a seat sees and its shape, made one function.
+"""Compile a seat's view and its shape into one function from a table to numbers, without building the view.
 
-A game's `view.py` says what a seat sees, and its `scope.py` of what shape that is. A vector needs neither the dicts nor the parts of
-which no numbers are made. So `reader` reads the source of the view function once, together with the shape, and writes a
-function out of both: each expression that stands in the view is evaluated where its numbers are written. There is no second
-account of what is seen: whatever the view does not say can't be read, and what can't be taken apart is called as it is
-and read by its keys. Views change nothing, so parts may be left out.
+A game's `view.py` says what a seat sees, and its `scope.py` which shape that has. A vector needs neither
+the dicts nor the parts without numbers. So `reader` reads the source of the view function once, together
+with the shape, and generates a function from both: each expression of the view is evaluated where its
+numbers are written. There is no second definition of what is seen. What the view does not say can't be
+read, and what can't be split up is called as it is and read by its keys. Views have no side effects, so
+parts may be left out.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ Fill: TypeAlias = Callable[[Any, Any, int], None]
 
 
 def width(shape: Shape, seats: int) -> int:
-    """How many numbers a shape takes."""
+    """Count the numbers of a shape."""
     if isinstance(shape, Ignored):
         return 0
     if isinstance(shape, Number | Flag):
@@ -60,9 +61,10 @@ def width(shape: Shape, seats: int) -> int:
 
 
 def filler(shape: Shape, seats: int) -> Fill:
-    """`fill(into, view, seat)`: the numbers of a view that lies there, as plain data.
+    """Make `fill(into, view, seat)`, which writes the numbers of a view given as plain data.
 
-    It is written out as Python source and compiled once: a walk over the shape at every look would take several times as long.
+    It is generated as Python source and compiled once, because walking the shape for every observation would
+    take several times as long.
     """
     writer = _Writer(seats)
     writer.emit(shape, "seen", "0", 1)
@@ -70,7 +72,8 @@ def filler(shape: Shape, seats: int) -> Fill:
 
 
 def reader(view: Callable[[Any, int | None], Mapping[str, Any]], shape: Shape, seats: int) -> Fill:
-    """`fill(into, table, seat)`: the numbers of what `view(table, seat)` would say; see the module."""
+    """Make `fill(into, table, seat)`, which writes the numbers of `view(table, seat)` without building it; see
+    the module."""
     writer = _Writer(seats)
     names = ast.parse("view(seen, me)", mode="eval").body
     writer.emit(shape, SourceExpression(names, {"seen": "seen", "me": "me"}, {"view": view}), "0", 1)
@@ -78,7 +81,7 @@ def reader(view: Callable[[Any, int | None], Mapping[str, Any]], shape: Shape, s
 
 
 class _NameRewriter(ast.NodeTransformer):
-    """Calls everything by its name in our function; names that an expression binds by itself stay."""
+    """Replaces names by those of the generated function; names that an expression binds itself stay."""
 
     def __init__(self, writer: _Writer, said: SourceExpression) -> None:
         self.writer, self.said = writer, said
@@ -105,7 +108,7 @@ class _Writer:
         self.count = 0
 
     def compiled(self) -> Fill:
-        """The function of all lines."""
+        """Compile the lines into a function."""
         source = "def fill(o, seen, me):\n" + "\n".join([*self.lines, "    return"]) + "\n"
         exec(compile(source, "<what is seen, as numbers>", "exec"), self.names)  # noqa: S102 - made of the game's own source and shape
         return self.names["fill"]  # type: ignore[no-any-return]
@@ -115,7 +118,7 @@ class _Writer:
         return f"{kind}_{self.count}"
 
     def given(self, thing: Any) -> str:
-        """The name by which our function knows a thing."""
+        """Return the generated function's name for a thing."""
         for name, one in self.names.items():
             if one is thing:
                 return name
@@ -127,15 +130,15 @@ class _Writer:
         self.lines.append("    " * depth + line)
 
     def text(self, value: Value) -> str:
-        """A value as source of ours."""
+        """Return a value as source of the generated function."""
         if isinstance(value, str):
             return value
         return f"({ast.unparse(_NameRewriter(self, value).visit(deepcopy(value.node)))})"
 
-    # -- what is said is taken apart ---------------------------------------------------------------------------
+    # -- analysing expressions ---------------------------------------------------------------------------------
 
     def _opened(self, value: Value, depth: int) -> tuple[Value, int]:
-        """What a call comes to, its assignments written out; and how deep that stands."""
+        """Inline a call: write out its assignments and return its value and the indentation depth there."""
         while isinstance(value, SourceExpression) and isinstance(value.node, ast.Call):
             inside = taken_apart(self._called(value))
             call = value.node
@@ -163,7 +166,7 @@ class _Writer:
         return value, depth
 
     def _called(self, said: SourceExpression) -> Any:
-        """The function that is called, where that is known beforehand."""
+        """Return the function that is called, if it is known beforehand."""
         assert isinstance(said.node, ast.Call)
         name = said.node.func
         if isinstance(name, ast.Name) and name.id not in said.local:
@@ -171,7 +174,7 @@ class _Writer:
         return None
 
     def _bound(self, said: SourceExpression, depth: int) -> str:
-        """A name of ours for a value."""
+        """Bind a value to a name in the generated function."""
         text = self.text(said)
         if text.strip("()").isidentifier():
             return text.strip("()")
@@ -180,7 +183,7 @@ class _Writer:
         return name
 
     def _parts(self, shape: Fields, value: Value, depth: int) -> Mapping[str, Value]:
-        """Where each part of a dict comes from."""
+        """Return where each part of a dict comes from."""
         if isinstance(value, SourceExpression):
             node = value.node
             if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
@@ -193,7 +196,7 @@ class _Writer:
         return {key: f"{whole}[{key!r}]" for key in shape.parts}
 
     def _row(self, shape: FixedRow, value: Value, depth: int) -> list[Value]:
-        """Where each part of a row comes from."""
+        """Return where each part of a row comes from."""
         node = value.node if isinstance(value, SourceExpression) else None
         if (
             isinstance(value, SourceExpression)
@@ -211,7 +214,7 @@ class _Writer:
         return [f"{whole}[{number}]" for number in range(len(shape.shapes))]
 
     def _register(self, said: SourceExpression) -> Mapping[str, Value] | None:
-        """Where parts come from that a register lays out whole (`REGISTER.whole(table, seat)`), looked at one by one."""
+        """Return where each part comes from if a register builds them all (`REGISTER.whole(table, seat)`)."""
         node = said.node
         if (
             not isinstance(node, ast.Call)
@@ -234,7 +237,7 @@ class _Writer:
                 found[name] = SourceExpression(call, said.local, {**said.known, "__look__": look})
         return found
 
-    # -- what is written ---------------------------------------------------------------------------------------
+    # -- writing numbers ---------------------------------------------------------------------------------------
 
     def emit(self, shape: Shape, value: Value, base: str, depth: int) -> None:
         if not width(shape, self.seats):
@@ -293,9 +296,7 @@ class _Writer:
         ):
             words = None if node.value.id in value.local else value.known.get(node.value.id)
             if type(words) is tuple and words and all(word in number for word in words):
-                places = self.given(
-                    tuple(number[word] for word in words)
-                )  # which of the words is known by its number
+                places = self.given(tuple(number[word] for word in words))  # the index of the word is known
                 self._add(depth, f"o[{base} + {places}[{self.text(value.about(node.slice))}]] = 1.0")
                 return
         one = self._new("x")
@@ -320,7 +321,7 @@ class _Writer:
         self._add(depth, f"{at} = 1.0" if shape.most == 1 else f"{at} += {1.0 / shape.most}")
 
     def _each(self, value: Value, depth: int) -> tuple[Value, int]:
-        """A loop over a value: one of it, and how deep that stands."""
+        """Open a loop over a value: return its element and the indentation depth."""
         node = value.node if isinstance(value, SourceExpression) else None
         if (
             isinstance(value, SourceExpression)
@@ -415,7 +416,7 @@ class _Writer:
 
 
 class _PileCounts(dict[tuple[str, ...], Any]):
-    """The numbers of each pile that was ever seen: most piles lie as they lay the last time."""
+    """A cache of the numbers of each pile ever seen: most piles have not changed since the last observation."""
 
     MOST = 4096
 
@@ -437,7 +438,7 @@ class _PileCounts(dict[tuple[str, ...], Any]):
 
 
 def _sum(base: str, more: int) -> str:
-    """A place so much further: numbers are added here, not at every look."""
+    """Return an index plus an offset; numbers are added here, not in every observation."""
     start, _, last = base.rpartition(" + ")
     if last.isdigit():
         more += int(last)

@@ -1,4 +1,5 @@
-"""The text form, for language models: the view, the tale and the options as words, and a reader for the reply."""
+"""The text form for language models: the view, the tale and the options as words, and a parser for the
+reply."""
 
 from __future__ import annotations
 
@@ -14,26 +15,26 @@ from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Track
 from tumblekeep.text import Phrasebook
 
 LATELY = 12
-"""Lines of the tale that are told."""
+"""Maximum number of lines of the tale."""
 
 
 class UnreadableReply(ValueError):
-    """A reply in which no option can be found, or more than one; says what would be understood."""
+    """A reply in which no option can be found, or more than one. Says what would be understood."""
 
 
 @cache
 def book(language: str, slug: str) -> Phrasebook:
-    """The words of a game."""
+    """Return the words of a game."""
     return Phrasebook(language, slug)
 
 
 def names_of(seats: int) -> list[str]:
-    """What players are called where nobody has a name."""
+    """Return default names for players."""
     return [f"Player {seat + 1}" for seat in range(seats)]
 
 
 def told(stepper: Stepper, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
-    """What a seat sees, what has happened lately, and what it may answer."""
+    """Tell what a seat sees, what has happened lately, and what it may answer."""
     game, play = stepper.table.game, stepper.play
     words, called = book(language, game.slug), names or names_of(play.seats)
     parts = [f"You are {called[seat]}.", *lines_of(game.show(play.look(seat)), words, called)]
@@ -54,7 +55,7 @@ def told(stepper: Stepper, seat: int, language: str = "en", names: Sequence[str]
 def options_of(
     stepper: Stepper, seat: int, language: str = "en", names: Sequence[str] = ()
 ) -> list[tuple[int, str, str]]:
-    """Each action that a seat may take: a number from 1, its name, and its words."""
+    """Return each action that a seat may take: a number from 1, its name, and its words."""
     part = stepper.part_of(seat)
     if part is None:
         return []
@@ -66,7 +67,7 @@ def options_of(
     for number, action in enumerate(legal, start=1):
         options = meant[action]
         label = words.tell(part.ask.label(options[0]), called)
-        if len(options) > 1:  # its words are chosen one after the other
+        if len(options) > 1:  # the option's words are chosen one after the other
             label = " / ".join(dict.fromkeys(words.tell(part.ask.label(one), called) for one in options))
         found.append((number, table.names[action], label))
     return found
@@ -84,9 +85,9 @@ def _meant(stepper: Stepper, seat: int, part: Choose) -> dict[int, list[Any]]:
 
 
 def read(reply: str, stepper: Stepper, seat: int, language: str = "en", names: Sequence[str] = ()) -> int:
-    """The action that a reply names: by its number, its name or its words, the last line that names one.
+    """Return the action that a reply names by its number, name or words; the last line that names one counts.
 
-    What is not understood, or means several options, is refused with what would be.
+    A reply that is not understood, or means several options, is refused with what would be understood.
     """
     offered = options_of(stepper, seat, language, names)
     number = stepper.table.vocabulary.number
@@ -114,7 +115,7 @@ def read(reply: str, stepper: Stepper, seat: int, language: str = "en", names: S
 
 
 def lines_of(blocks: Sequence[Block], words: Phrasebook, names: Sequence[str]) -> list[str]:
-    """Panels as plain lines."""
+    """Return panels as plain lines."""
 
     def say(thing: Any) -> str:
         if isinstance(thing, Message):

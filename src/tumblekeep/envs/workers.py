@@ -1,8 +1,9 @@
-"""The places of a batch shared out among processes: each plays its own, and writes what came of it into memory that all can see.
+"""Worker processes for a batch: each plays its own places and writes the results into shared memory.
 
-Processes are spawned, not forked, so that they take nothing along that is open here. The memory has no name in any folder, so nothing stays
-behind however this ends: who is told nothing any more, because the batch was closed or its process is gone, goes as well. An interrupt is for the process
-that waits; those that play leave it alone.
+Processes are spawned, not forked, so that they inherit nothing that is open here. The shared memory has
+no name in any folder, so nothing is left behind however this ends. A worker whose connection is closed,
+because the batch was closed or its process is gone, exits as well. An interrupt is for the process that
+waits; workers ignore it.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ from tumblekeep.envs.observer import FLOAT
 from tumblekeep.envs.stepper import BYTE
 
 PATIENCE = 5.0
-"""Seconds until a process that was asked to go is ended."""
+"""Seconds until a process that was asked to stop is killed."""
 
 
 class WorkerLost(RuntimeError):
-    """A process that played some of the games is gone."""
+    """A worker process that played some of the games is gone."""
 
 
 Arrays: TypeAlias = "dict[str, NDArray[Any]]"
@@ -41,18 +42,18 @@ KINDS: dict[str, tuple[str, Any]] = {
     "actions": ("q", np.int64),
     "seeds": ("Q", np.uint64),
 }
-"""What all can see, and what it is made of: one row a place."""
+"""The shared arrays and their types: one row for each place."""
 
 
 class SharedBuffers(NamedTuple):
-    """The memory that all can see."""
+    """The shared memory."""
 
     memory: dict[str, Any]
     places: int
 
     @classmethod
     def made(cls, kind: BatchSpec, count: int) -> SharedBuffers:
-        """Room for so many places."""
+        """Allocate memory for this many places."""
         table, room = kind.table(), get_context("spawn").RawArray
         wide = {"seen": table.observer.size, "lit": len(table.names)}
         if kind.at_once:
@@ -61,7 +62,7 @@ class SharedBuffers(NamedTuple):
         return cls({name: room(KINDS[name][0], count * width) for name, width in wide.items()}, count)
 
     def arrays(self) -> Arrays:
-        """The same as arrays."""
+        """Return the memory as arrays."""
         flat = {name: np.frombuffer(one, KINDS[name][1]) for name, one in self.memory.items()}
         return {
             name: one.reshape(self.places, -1) if len(one) > self.places else one
@@ -70,7 +71,7 @@ class SharedBuffers(NamedTuple):
 
 
 def written(places: LocalBatch, into: Arrays, first: int) -> None:
-    """Put what came of a step where all can see it, from this row on."""
+    """Write the results of a step into shared memory, from this row on."""
     rows = slice(first, first + places.count)
     into["seen"][rows] = np.frombuffer(b"".join(places.seen), FLOAT).reshape(places.count, -1)
     into["lit"][rows] = np.frombuffer(b"".join(places.lit), BYTE).reshape(places.count, -1)
@@ -82,7 +83,7 @@ def written(places: LocalBatch, into: Arrays, first: int) -> None:
 
 
 def play(told: Connection, kind: BatchSpec, shared: SharedBuffers, rows: range) -> None:
-    """What a process does: play its places whenever it is told to, until nobody is there to tell."""
+    """Run a worker: play its places on each command, until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     places, arrays = LocalBatch(kind, len(rows)), shared.arrays()
     mine = slice(rows.start, rows.stop)
@@ -99,7 +100,7 @@ def play(told: Connection, kind: BatchSpec, shared: SharedBuffers, rows: range) 
             else:
                 told.send(None)
     except (EOFError, OSError):
-        pass  # whoever told us is gone
+        pass  # the batch is gone
 
 
 class BatchWorkers:
@@ -126,7 +127,7 @@ class BatchWorkers:
             raise
 
     def tell(self, word: str) -> None:
-        """Let all play, and wait for them. Whatever goes wrong, or interrupts this, closes the crew."""
+        """Let all workers play, and wait for them. Any error or interrupt closes them."""
         try:
             for line in self.lines:
                 self._said(line, word)
@@ -158,17 +159,17 @@ class BatchWorkers:
         process.join(PATIENCE)
         return WorkerLost(
             f"the process that played games {rows.start} to {rows.stop - 1} of the batch is gone (exit code {process.exitcode}); "
-            "the batch is closed. If none has ever answered: a script that makes a batch with workers must do so under "
-            '`if __name__ == "__main__":`, because each of them reads the script again'
+            "the batch is closed. If no worker has ever answered: create a batch with workers under "
+            '`if __name__ == "__main__":`, because each worker imports the script again'
         )
 
     def close(self, *, at_once: bool = False) -> None:
-        """Let all go, and see that they went."""
+        """Stop all workers, and make sure that they have stopped."""
         for line, process in zip(self.lines, self.processes, strict=False):
             if at_once:
                 process.terminate()
             else:
-                with suppress(OSError):  # gone already
+                with suppress(OSError):  # already stopped
                     line.send(None)
         for process in self.processes:
             process.join(PATIENCE)
@@ -182,11 +183,12 @@ class BatchWorkers:
 
 
 def shares(seed: int | Sequence[int] | None, count: int) -> list[int]:
-    """A seed for each place, as Gymnasium's own batches have them: counted on from one, or given for each."""
+    """Return a seed for each place, as Gymnasium's own batches do: consecutive from one seed, or one given for
+    each."""
     if seed is None:
         return [int(one) for one in np.random.default_rng().integers(2**62, size=count)]
     if isinstance(seed, int):
         return [seed + number for number in range(count)]
     if len(seed) != count:
-        raise ValueError(f"seed: {len(seed)} are given, and there are {count} games")
+        raise ValueError(f"seed: got {len(seed)} seeds for {count} games; give one for each")
     return [int(one) for one in seed]

@@ -1,6 +1,8 @@
-"""What both of PettingZoo's interfaces share: the agents of a game, their spaces, a game that begins, and how it is shown.
+"""What both PettingZoo interfaces share: the agents of a game, their spaces, the start of a game, and
+rendering.
 
-Agents are `seat_0`, `seat_1`, ... An observation is `{"observation": vector, "action_mask": mask}`; fate answers by itself.
+Agents are `seat_0`, `seat_1`, ... An observation is `{"observation": vector, "action_mask": mask}`; fate
+answers by itself.
 """
 
 from __future__ import annotations
@@ -21,14 +23,14 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 class SeatedAgents:
-    """A table with an agent in every seat; each interface adds its own way to act."""
+    """A game with an agent in every seat; each interface adds its own way to act."""
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - PettingZoo's
     stepper: Stepper
     suffix = ""
-    """What tells the names of the two interfaces apart."""
+    """Distinguishes the names of the two interfaces."""
     beyond = 0
-    """Actions besides those of the vocabulary."""
+    """Actions in addition to those of the vocabulary."""
 
     def __init__(
         self,
@@ -42,7 +44,9 @@ class SeatedAgents:
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}")
+            raise ValueError(
+                f"there is no render mode {render_mode!r}; use one of: {', '.join(RENDER_MODES)}"
+            )
         table = self.table = laid(game, seats, options)
         self.metadata = {**self.metadata, "name": f"tumblekeep_{game}{self.suffix}_v{table.game.version}"}
         self.render_mode = render_mode
@@ -62,7 +66,7 @@ class SeatedAgents:
         return self._actions[agent]
 
     def _begin(self, seed: int | None) -> None:
-        """A new game, all agents in it; the same seed gives the same luck."""
+        """Start a new game with all agents; the same seed gives the same luck."""
         if seed is not None:
             self._luck = Random(seed)
         self.stepper = Stepper(self.table, self._luck.getrandbits(62))
@@ -70,7 +74,7 @@ class SeatedAgents:
         self.agents = self.possible_agents[:]
 
     def render(self) -> Any:
-        """The table as words or as a picture; `human` prints the words."""
+        """Render the table as words or as a picture; `human` prints the words."""
         seat = max(self.stepper.seat, 0)
         if self.render_mode == "rgb_array":
             return drawn(self.stepper, seat)
@@ -81,7 +85,7 @@ class SeatedAgents:
         return text
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing, because nothing is held open."""
 
 
 def _seen(table: EnvSpec, actions: int) -> spaces.Dict:
