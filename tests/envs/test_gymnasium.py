@@ -194,8 +194,8 @@ def test_a_batch_that_can_not_be_had_is_refused(wrong: dict[str, Any], why: str)
 def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind() -> None:
     kind: dict[str, Any] = {"num_envs": 5, "seats": 2, "bots": "random", "autoreset": "same_step"}
     alone, shared = Batch("dungeon_attack", **kind), Batch("dungeon_attack", workers=2, **kind)
-    assert shared._crew is not None
-    one, two = shared._crew.processes
+    assert shared._workers is not None
+    one, two = shared._workers.processes
     pids = [one.pid, two.pid]
     ended = 0
     for over, infos, told in in_step(alone, shared, 60, [9, 8, 7, 6, 5]):
@@ -230,14 +230,14 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # who started the tests in the background has it ignored
     batch = Batch("dungeon_attack", 4, 2, bots="random", workers=2)
     batch.reset(seed=1)
-    print(*[process.pid for process in batch._crew.processes], flush=True)
-    told = batch._crew.lines[0]
+    print(*[process.pid for process in batch._workers.processes], flush=True)
+    told = batch._workers.connections[0]
     class Interrupting:
         def send(self, word): told.send(word)
         def recv(self): os.killpg(0, signal.SIGINT); return told.recv()
         def close(self): told.close()
     if sys.argv[1] == "interrupt":
-        batch._crew.lines[0] = Interrupting()
+        batch._workers.connections[0] = Interrupting()
         batch.reset(seed=2)
     os.kill(os.getpid(), signal.SIGKILL)
 """

@@ -72,7 +72,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         self._pausing = np.zeros(num_envs, dtype=np.bool_)
         self._rows = np.arange(num_envs)
         self._begun = False
-        self._crew = BatchWorkers(kind, num_envs, workers) if workers else None
+        self._workers = BatchWorkers(kind, num_envs, workers) if workers else None
 
     @property
     def steppers(self) -> list[Stepper]:
@@ -85,10 +85,10 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         """Start new games in all places, with consecutive seeds from this one or with one seed for each."""
         self._is_open()
         seeds = shares(seed, self.num_envs)
-        if self._crew is None:
+        if self._workers is None:
             self._places.begin(seeds)
         else:
-            self._crew.arrays["seeds"][:] = seeds
+            self._workers.arrays["seeds"][:] = seeds
             self._tell("begin")
         self._pausing[:] = False
         self._begun = True
@@ -107,10 +107,10 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
             raise ValueError("step: no game has begun; call reset first")
         taken = np.asarray(actions, dtype=np.int64)
         self._check(taken)
-        if self._crew is None:
+        if self._workers is None:
             self._places.step(taken.tolist())
         else:
-            self._crew.arrays["actions"][:] = taken
+            self._workers.arrays["actions"][:] = taken
             self._tell("step")
         seen, rewards, ended, infos = self._came()
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
@@ -122,9 +122,9 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
             raise ValueError("the batch is closed")
 
     def _tell(self, word: str) -> None:
-        assert self._crew is not None
+        assert self._workers is not None
         try:
-            self._crew.tell(word)
+            self._workers.tell(word)
         except BaseException:
             self.closed = True  # the workers have closed themselves
             raise
@@ -151,7 +151,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
     ) -> tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], dict[str, Any]]:
         """Return the result of the last step, in arrays that are never written again."""
         infos: dict[str, Any] = {}
-        if self._crew is None:
+        if self._workers is None:
             places, count = self._places, self.num_envs
             seen = np.frombuffer(bytearray().join(places.seen), FLOAT).reshape(count, -1)
             masks = np.frombuffer(bytearray().join(places.lit), BYTE).reshape(count, -1)
@@ -161,7 +161,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
                 for number, (one, lit) in places.last.items()
             ]
         else:
-            shared = self._crew.arrays
+            shared = self._workers.arrays
             seen, masks = shared["seen"].copy(), shared["lit"].copy()
             rewards, ended = shared["rewards"].copy(), shared["ended"].copy()
             follow = ended.nonzero()[0].tolist() if "last_seen" in shared else ()
@@ -177,6 +177,6 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
 
     def close_extras(self, **kwargs: Any) -> None:
         """Stop the processes."""
-        crew = getattr(self, "_crew", None)  # a batch that could not be created is closed as well
-        if crew is not None:
-            crew.close(at_once=bool(kwargs.get("terminate")))
+        workers = getattr(self, "_workers", None)  # a batch that could not be created is closed as well
+        if workers is not None:
+            workers.close(at_once=bool(kwargs.get("terminate")))

@@ -112,13 +112,13 @@ class BatchWorkers:
         self.arrays = shared.arrays()
         bounds = [count * worker // workers for worker in range(workers + 1)]
         self.rows = [range(*pair) for pair in pairwise(bounds)]
-        self.lines: list[Connection] = []
+        self.connections: list[Connection] = []
         self.processes: list[Any] = []
         try:
             for rows in self.rows:
-                line, theirs = context.Pipe()
+                connection, theirs = context.Pipe()
                 process = context.Process(target=play, args=(theirs, kind, shared, rows), daemon=True)
-                self.lines.append(line)
+                self.connections.append(connection)
                 process.start()
                 self.processes.append(process)
                 theirs.close()
@@ -129,9 +129,9 @@ class BatchWorkers:
     def tell(self, word: str) -> None:
         """Let all workers play, and wait for them. Any error or interrupt closes them."""
         try:
-            for line in self.lines:
-                self._said(line, word)
-            answers = [self._heard(line) for line in self.lines]
+            for connection in self.connections:
+                self._send(connection, word)
+            answers = [self._receive(connection) for connection in self.connections]
         except BaseException:
             self.close(at_once=True)
             raise
@@ -140,21 +140,21 @@ class BatchWorkers:
             self.close()
             raise wrong
 
-    def _said(self, line: Connection, word: str) -> None:
+    def _send(self, connection: Connection, word: str) -> None:
         try:
-            line.send(word)
+            connection.send(word)
         except OSError as error:
-            raise self._lost(line) from error
+            raise self._lost(connection) from error
 
-    def _heard(self, line: Connection) -> Exception | None:
+    def _receive(self, connection: Connection) -> Exception | None:
         try:
-            answer: Exception | None = line.recv()
+            answer: Exception | None = connection.recv()
         except (EOFError, OSError) as error:
-            raise self._lost(line) from error
+            raise self._lost(connection) from error
         return answer
 
-    def _lost(self, line: Connection) -> WorkerLost:
-        number = self.lines.index(line)
+    def _lost(self, connection: Connection) -> WorkerLost:
+        number = self.connections.index(connection)
         process, rows = self.processes[number], self.rows[number]
         process.join(PATIENCE)
         return WorkerLost(
@@ -165,21 +165,21 @@ class BatchWorkers:
 
     def close(self, *, at_once: bool = False) -> None:
         """Stop all workers, and make sure that they have stopped."""
-        for line, process in zip(self.lines, self.processes, strict=False):
+        for connection, process in zip(self.connections, self.processes, strict=False):
             if at_once:
                 process.terminate()
             else:
                 with suppress(OSError):  # already stopped
-                    line.send(None)
+                    connection.send(None)
         for process in self.processes:
             process.join(PATIENCE)
             if process.is_alive():
                 process.kill()
                 process.join()
             process.close()
-        for line in self.lines:
-            line.close()
-        self.lines, self.processes = [], []
+        for connection in self.connections:
+            connection.close()
+        self.connections, self.processes = [], []
 
 
 def shares(seed: int | Sequence[int] | None, count: int) -> list[int]:
