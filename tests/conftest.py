@@ -1,4 +1,4 @@
-"""What all tests share: nothing they find depends on luck, or on how busy the machine is."""
+"""Shared by all tests: no result depends on luck, or on how busy the machine is."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
 
 HERE = Path(__file__).parent
 DEAREST = ("web", "server", "throw", "outside", "house", "lab", "envs", "terminal", "players")
-"""The rooms whose tests take longest. They come first: two workers that share what is left end together on the small ones,
-and neither waits for a game in a browser that the other began last."""
+"""The folders whose tests take longest. They run first, so that two workers finish together on the small
+tests, and neither waits for a browser game that the other began last."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,4 +1,4 @@
-"""Advice before a choice: odds for every option, and a hint whose words can be said in every language."""
+"""Advice before a choice: odds for every option, and a hint that can be worded in every language."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ SETTINGS = [
     ("dungeon_dice", 2, {"mode": "coop"}),
     ("dungeon_fighter", 3, {}),
 ]
-"""Ways to play for which a value is learned."""
+"""Configurations for which a value has been learned."""
 
 
 def asked(slug: str, seats: int, options: dict[str, str], decisions: int) -> tuple[Play, int]:
-    """A play in which somebody is asked, after so many decisions with more than one option."""
+    """Return a play in which somebody is asked, after this many decisions with more than one option."""
     game = load(slug)
     play, fate, steady = Play(game, seats, options), SkilledFate(1, tables=False), Greedy(game, 1)
     while play.question is not None:

@@ -1,4 +1,4 @@
-"""Looking back: luck and choices add up to the result, and what is said of a choice is true."""
+"""Analysis of a game: luck and choices add up to the result, and what is said about a choice is true."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tumblekeep.games import GAMES, load
 
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What adds up with one look adds up with a thousand."""
+    """Reduce the work: what adds up with one look adds up with a thousand."""
     monkeypatch.setitem(log_points.EFFORTS, "quick", 1)
     monkeypatch.setitem(log_points.MOST, "quick", 2)
 
 
 def played(slug: str, seats: int, seed: int = 1, **options: str) -> tuple[Log, Play]:
-    """A game in which the first seat does anything, and the others what looks best."""
+    """Play a game in which the first seat acts at random and the others take what looks best."""
     game = load(slug)
     play = Play(game, seats, options)
     play.finish(
@@ -37,7 +37,7 @@ def played(slug: str, seats: int, seed: int = 1, **options: str) -> tuple[Log, P
 
 
 def any_sights(log: Log, play: Play, seed: int = 1) -> list[LogPoint]:
-    """What somebody without any idea might see at each point: any numbers, but the right ending."""
+    """Return arbitrary numbers for each point, but the right ending."""
     luck = Random(seed)
     interest = Interest.of(play.game, play.seats, play.options)
 
@@ -153,7 +153,7 @@ def test_the_best_option_is_the_one_that_comes_to_most() -> None:
     while not bit_by_bit.is_done:
         bit_by_bit.go_on(1)
     weights = at_once.weights()
-    assert bit_by_bit.weights() == weights  # more work goes on where the first ended
+    assert bit_by_bit.weights() == weights  # more work continues where the first part ended
     seen_most = max(one.seen for one in weights)
     top = max((one for one in weights if one.seen == seen_most), key=lambda one: one.levels[0])
     assert at_once.best() == top.option

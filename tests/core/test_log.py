@@ -1,4 +1,4 @@
-"""The log: written, read, replayed to any point, and honest about files that are not what they should be."""
+"""The log: written, read, replayed to any point, with clear errors for broken files."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def test_a_damaged_file_never_breaks_the_reader(data: st.DataObject) -> None:
     }[kind]
     try:
         from_text(damaged).replay(LANTERN)
-    except LogError as error:  # nothing but a log error may come out
+    except LogError as error:  # nothing but a log error may be raised
         trouble = error
     else:
         return

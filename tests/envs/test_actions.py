@@ -1,4 +1,4 @@
-"""Actions: a fixed vocabulary a game, known without playing, and steps by its numbers."""
+"""Actions: a fixed vocabulary for each game, known without playing, and steps by its numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tumblekeep.testing.conform import WalkSetup
 
 
 def played(stepper: Stepper) -> list[str]:
-    """The whole play by its fate's own luck; the names of all actions."""
+    """Play to the end with actions drawn by the fate's own luck; return the names of all actions."""
     named = []
     while not stepper.over:
         legal = stepper.legal()
@@ -51,7 +51,7 @@ def test_the_vocabulary_is_the_same_each_time_and_another_for_another_map() -> N
     assert first.version == again.version
     other = Vocabulary(game, 2, game.check(2, {"adventure": "puzzled-pyramid"}))
     assert other.version != first.version
-    assert any(name.startswith("write.") for name in other.names)  # clouds are numbered there
+    assert any(name.startswith("write.") for name in other.names)  # clouds are numbered in that game
     assert not any(name.startswith("write.") for name in first.names)
 
 
@@ -125,7 +125,7 @@ def test_a_game_without_a_scope_is_refused_with_the_reason() -> None:
 
 
 def narrowed(slug: str, **changes: Any) -> Any:
-    """A game that says too little."""
+    """Return a game whose scope declares too little."""
     game = load(slug)
     assert game.scope is not None
     whole = game.scope

@@ -17,7 +17,7 @@ from tumblekeep.envs.stepper import EnvSpec
 
 
 def first(table: EnvSpec) -> Any:
-    """An agent that takes whatever is offered first, and looks at everything it may."""
+    """Make an agent that takes the first offered action, and reads everything it may."""
 
     def act(asked: AgentQuestion) -> int:
         assert asked.mask.sum() == len(asked.legal)

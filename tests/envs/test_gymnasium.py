@@ -1,4 +1,4 @@
-"""Gymnasium: its own checker, for every game; the batch; the throw."""
+"""Gymnasium: its own checker for every game; the batch; the throw."""
 
 from __future__ import annotations
 
@@ -112,12 +112,12 @@ def test_gymnasiums_own_vectors_work() -> None:
 
 
 def last_of(masks: Any) -> Any:
-    """The last action that is offered in each game."""
+    """Return the last offered action of each game."""
     return np.array([mask.nonzero()[0][-1] if mask.any() else 0 for mask in masks])
 
 
 def in_step(one: Any, other: Any, steps: int, seed: int | list[int]) -> Iterator[tuple[Any, Any, Any]]:
-    """Two batches that must show the same at every step: which games ended, and what both tell beside."""
+    """Step two batches that must show the same at every step. Yield which games ended, and both infos."""
     (seen, infos), (also, told) = one.reset(seed=seed), other.reset(seed=seed)
     assert seen in one.observation_space
     for _ in range(steps):

@@ -1,4 +1,4 @@
-"""Observations: numbers made of a seat's view, all between 0 and 1, with a schema that says what each of them is."""
+"""Observations: numbers from a seat's view, all between 0 and 1, with a schema that explains each of them."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_what_is_read_from_the_table_is_what_the_view_says(
 
 
 class Cards:
-    """A small table of which a view tells in every way that views do."""
+    """A small table whose view uses every construct that views use."""
 
     def __init__(self) -> None:
         self.hands = [["ace", "king"], ["queen"], []]

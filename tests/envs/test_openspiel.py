@@ -1,4 +1,4 @@
-"""OpenSpiel: its own tests, for every game; clones, logs and chances; its search runs."""
+"""OpenSpiel: its own tests for every game; clones, logs and chance; its search runs."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_the_example_runs_its_learners_on_our_games() -> None:
 
 
 class Chooser:
-    """An agent as OpenSpiel's are called, which takes what is legal and counts what it is shown."""
+    """An agent with OpenSpiel's interface that takes what is legal and counts what it is shown."""
 
     def __init__(self) -> None:
         self.shown: list[int] = []
@@ -159,7 +159,7 @@ def test_the_deep_example_says_what_is_missing(
 
 
 class Missing(ModuleType):
-    """A module whose parts want what is not installed."""
+    """A module whose parts need something that is not installed."""
 
     def __getattr__(self, name: str) -> Any:
         raise ModuleNotFoundError(f"No module named 'jax', wanted by {name}", name="jax")

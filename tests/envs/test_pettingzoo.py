@@ -1,4 +1,4 @@
-"""PettingZoo: its own suites, for every game; and what they don't look at."""
+"""PettingZoo: its own suites for every game, and what they don't check."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ OWN_MAP = dict(LAYOUTS["annoyed-animals"].document)
 
 @pytest.fixture(autouse=True)
 def _peers_warnings() -> Any:
-    """What the suite says of any environment whose vector does not reach down to 0 and up to 1 in every place, or is not an image."""
+    """Ignore the suite's warnings about any vector that does not span 0 to 1 in every position, or is not an
+    image."""
     with warnings.catch_warnings():
         warnings.filterwarnings(
             "ignore", message="Observation space for each agent probably should be gymnasium"

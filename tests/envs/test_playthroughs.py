@@ -1,6 +1,7 @@
-"""OpenSpiel's own playthroughs, kept: what its `api_test` would read of each game, state by state.
+"""Stored OpenSpiel playthroughs: what its `api_test` would read of each game, state by state.
 
-Written anew by `TUMBLEKEEP_WRITE_PLAYTHROUGHS=1 ./check tests/envs/test_playthroughs.py`; read the difference.
+Write them anew with `TUMBLEKEEP_WRITE_PLAYTHROUGHS=1 ./check tests/envs/test_playthroughs.py`, and read
+the difference.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tumblekeep.games import GAMES
 
 KEPT = Path(__file__).with_name("playthroughs")
 WIDTH = 110
-"""A longer line is folded to its beginning and a digest of the whole."""
+"""A longer line is shortened to its beginning and a digest of the whole."""
 
 
 def folded(line: str) -> str:

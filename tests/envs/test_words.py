@@ -1,4 +1,5 @@
-"""What a seat has ever been able to know, and the text form; and that neither, nor any vector, tells what is hidden."""
+"""What a seat has ever been able to know, and the text form. Neither of them, nor any vector, shows what is
+hidden."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from tumblekeep.testing.walk import WalkSetup, walk
 
 
 def known(table: EnvSpec, play: Play, seat: int) -> tuple[object, ...]:
-    """Everything that an environment gives to a seat."""
+    """Return everything that an environment gives to a seat."""
     stepper = Stepper(table, play=play)
     history = SeatHistory()
     history.catch_up(play)

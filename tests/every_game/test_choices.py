@@ -1,4 +1,5 @@
-"""The greedy bot chooses as it did: hints may become faster, but the games they play stay the same to the letter."""
+"""The greedy bot's choices don't change: hints may become faster, but the games they play stay the same to
+the letter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game must do, once for each game and each way of sitting down."""
+"""What every game must do, once for each game and each configuration of seats and options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check that turns are stated finds every way in which a game could fail to."""
+"""The check that games declare their turns finds every way in which a game could fail to."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Mute:
         setattr(object.__getattribute__(self, "table"), name, value)
 
     def begin_turn(self, seat: int | None) -> None:
-        """Keep quiet."""
+        """Do nothing."""
 
 
 def first_again(table: Any) -> Flow[None]:

@@ -16,7 +16,7 @@ ROLL, REROLL = Ask("roll", "T-1"), Ask("reroll", "T-2")
 
 
 class Bare(Table):
-    """A table with nothing on it but whose turn it is."""
+    """A table that holds nothing but whose turn it is."""
 
     __slots__ = ()
 
@@ -31,7 +31,7 @@ def followed(seed: str = "1") -> tuple[AddressedFate, Bare]:
 
 
 def rolled(extra: bool) -> list[Any]:
-    """Three turns of one roll each; with something more in the first of them, or not."""
+    """Roll once in each of three turns, with or without an extra roll in the first."""
     fate, table = followed()
     answers = []
     for turn in range(3):

@@ -1,4 +1,5 @@
-"""Throws by skill: better hands hit more, names and dials are checked, and a seed is a seed."""
+"""Throws by skill: better hands hit more often, names and numbers are validated, and the same seed gives the
+same throws."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ def test_a_middling_hand_throws_without_a_list_of_all_landings() -> None:
     assert all(landing in possible for landing in found[:100])
     hit = float(sum(chance for landing, chance in odds if landing.die.hits))
     assert sum(landing.die.hits for landing in found) / len(found) == pytest.approx(hit, abs=0.03)
-    with pytest.raises(AssertionError, match="all landings"):  # whose odds are bent
+    with pytest.raises(AssertionError, match="all landings"):  # its odds are falsified
         SkilledFate(7, "expert", tables=False)(asked)
 
 

@@ -1,4 +1,4 @@
-"""People type in what real dice showed; whatever they type, the answer is right or the trouble is named."""
+"""People type in what real dice showed. Whatever they type, the answer is right or the error is explained."""
 
 from __future__ import annotations
 

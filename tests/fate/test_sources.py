@@ -1,4 +1,4 @@
-"""Fate from a script, from several minds, and by number."""
+"""Fate from a script, from several sources, and by number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Real dice as people say them: whatever a prompt suggests is understood, in any language, and nobody is told an id."""
+"""Real dice in people's words: whatever a prompt suggests is understood in every language, and nobody is
+shown an id."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def lies(setting: ThrowSetup, words: str) -> DieLanding:
 
 
 def refused(question: Throw[Any], words: str) -> dict[str, str]:
-    """What a player is told instead, by language; in words that a player has."""
+    """Return the error message in each language, in words that a player knows."""
     with pytest.raises(MisreadReport) as trouble:
         read(question, words, str, throwing_words().ways)
     said = {language: Phrasebook(language, "throw").error(trouble.value) for language in LANGUAGES}
@@ -121,7 +122,7 @@ def test_between_two_sections_the_lower_counts(words: str) -> None:
     ],
 )
 def test_what_a_die_touches_besides(words: str, zone: str, beside: tuple[str, ...]) -> None:
-    if "3 et 5" in words:  # no die of the first edition is as large as that
+    if "3 et 5" in words:  # no die of the first edition is that large
         assert "too far apart" in refused(asked(FIRST), words)["en"]
         return
     die = lies(FIRST, words)
@@ -174,7 +175,7 @@ def test_what_it_shows_and_did(words: str, icon: str | None, bounced: bool, unme
         ("3 iceberg 1", "mid-0", "section", ("iceberg-1",)),
         ("3, icebergs 1 and 3", "mid-0", "section", ("iceberg-1", "iceberg-3")),
         ("icebergs 1 et 3, bord", "edge", "edge", ("iceberg-1", "iceberg-3")),
-        ("hole", "hole-2", "hole", ()),  # in the first one an iceberg stands
+        ("hole", "hole-2", "hole", ()),  # an iceberg stands in the first one
     ],
 )
 def test_templates_and_icebergs_are_told(
@@ -274,11 +275,11 @@ def test_a_throw_at_something_else_is_told_as_a_record() -> None:
     assert refused(chess, "e4")
 
 
-# -- what is suggested is understood --------------------------------------------------------------
+# -- suggestions are understood -------------------------------------------------------------------
 
 
 def suggested(listing: Argument) -> Iterator[Argument]:
-    """Every entry of a list in words."""
+    """Yield every entry of a list in words."""
     while isinstance(listing, Message) and listing.id == "told-list":
         yield listing.args["first"]
         listing = listing.args["rest"]

@@ -16,7 +16,7 @@ ROOMS = HOUSE / "src" / "tumblekeep" / "games"
 
 @cache
 def citations() -> list[tuple[str, Path, int]]:
-    """Of all tests; they are long to read, and read once."""
+    """Return the citations of all tests; they take long to read, so they are cached."""
     return list(cited(HOUSE / "tests"))
 
 

@@ -1,4 +1,4 @@
-"""Commands that the documents show are commands that there are."""
+"""Commands shown in the documents exist."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ DOCUMENTS = [
 ]
 SHOWN = re.compile(r"^(?:\$ )?(?:\./play|tumblekeep) (.+)$")
 OTHERS = {"serve", "throw"}
-"""Those with a parser of their own."""
+"""Commands with a parser of their own."""
 
 
 def shown(document: Path) -> Iterator[str]:
-    """What follows the program's name in the blocks of a document."""
+    """Yield what follows the program's name in the code blocks of a document."""
     inside = False
     for line in document.read_text(encoding="utf-8").splitlines():
         if line.lstrip().startswith("```"):
@@ -40,7 +40,7 @@ def test_every_command_that_is_shown_can_be_given(document: Path) -> None:
         if words[0] in OTHERS or words[0].startswith("-"):
             continue
         assert words[0] in COMMANDS, line
-        known.parse_args(words)  # leaves with a complaint where it is none
+        known.parse_args(words)  # exits with an error if there is no such command
 
 
 def test_commands_are_found_in_the_documents() -> None:

@@ -1,4 +1,4 @@
-"""Rules can be compiled (`TUMBLEKEEP_COMPILE=1`): what is asked for is understood, and what is compiled is there."""
+"""Rules can be compiled (`TUMBLEKEEP_COMPILE=1`): the request is understood, and the compiled modules exist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOUSE = Path(__file__).resolve().parents[2]
 
 
 def door() -> Any:
-    """The module beside the build's own."""
+    """Load the build hook's own module, `hatch_compile.py`."""
     spec = importlib.util.spec_from_file_location("hatch_compile", HOUSE / "hatch_compile.py")
     assert spec is not None
     assert spec.loader is not None
@@ -83,7 +83,7 @@ def test_a_draw_that_was_no_throw_was_no_question_either() -> None:
 
 
 def marked_classes(file: Path) -> set[str]:
-    """The classes of a compiled module that others may be made of."""
+    """Return the classes of a compiled module that others may subclass."""
     return {
         one.name
         for one in ast.parse(COMPILING.marked(file.read_text("utf-8"))).body

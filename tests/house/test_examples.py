@@ -1,4 +1,4 @@
-"""Examples in docstrings, in the README and in docs/ run, and say what they print."""
+"""Examples in docstrings, in the README and in docs/ run, and print what they say."""
 
 from __future__ import annotations
 

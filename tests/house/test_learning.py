@@ -1,4 +1,5 @@
-"""One page a game, in both languages: the aim, a turn, the dice, the end, five tips; short, and drawn with pieces that exist."""
+"""One page for each game in both languages: the aim, a turn, the dice, the end, five tips. It is short, and
+its icons exist."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ MOST_WORDS = 900
 
 
 def drawn(slug: str) -> set[str]:
-    """The icons that the page has at hand for a game: its own and those of the shell."""
+    """Return the icons that the page has for a game: its own and those of the shell."""
     family = [WEB / "games" / "_fighter"] if (WEB / "games" / slug / "pieces.json").exists() else []
     lists = [
         WEB / "shell" / "icons.json",

@@ -1,4 +1,4 @@
-"""Which way things lean: the contracts in `.importlinter` hold, and could be broken."""
+"""Direction of imports: the contracts in `.importlinter` hold, and each could be broken."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def lint(contracts: Path, cache: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The imports are read once for all these tests, never from an earlier run."""
+    """Read the imports once for all these tests, never from an earlier run."""
     return tmp_path_factory.mktemp("imports")
 
 
@@ -40,11 +40,11 @@ def test_imports_lean_the_way_the_contracts_say(cache: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "otherwise"),
     [
-        ("    kit\n    core\n", "    core\n    kit\n"),  # kit stands on core
-        ("    runtime\n    visibility\n", "    visibility\n    runtime\n"),  # tables show what `visibility` lets out
-        ("    lab\n", ""),  # a room on no floor
+        ("    kit\n    core\n", "    core\n    kit\n"),  # kit imports core
+        ("    runtime\n    visibility\n", "    visibility\n    runtime\n"),  # tables show what `visibility` allows
+        ("    lab\n", ""),  # a package on no level
         ("    tumblekeep.games.** -> tumblekeep.games._fighter.**\n", ""),  # games share nothing else
-        ("    datetime\n", "    dataclasses\n"),  # rules would not be quiet
+        ("    datetime\n", "    dataclasses\n"),  # rules could read the clock
     ],
 )  # fmt: skip
 def test_a_broken_contract_is_noticed(said: str, otherwise: str, tmp_path: Path, cache: Path) -> None:

@@ -1,4 +1,4 @@
-"""Names: what the house does not say, and files that every game has."""
+"""Names: words that the project avoids, and files that every game has."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOURCE = HOUSE / "src" / "tumblekeep"
 ROOM = ("__init__.py", "RULES.md", "asks.py", "content.py", "table.py", "rules.py", "powers.py", "setup.py", "turn.py",
         "view.py", "show.py", "tale.py", "hints.py")  # fmt: skip
 OTHERS = {"get_route_handler"}
-"""Names that libraries we build on have given; we only fill them in."""
+"""Names given by libraries; we only override them."""
 SHUNNED = {"utils", "util", "helpers", "helper", "common", "misc", "manager", "handler", "info", "process"}
 
 

@@ -1,4 +1,5 @@
-"""Rule documents speak of the game, in every language, with the same clauses; where a rule comes from stands beside them."""
+"""Rule documents describe the game in every language with the same clauses. The sources of a rule are in a
+separate file."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ MARKS = re.compile(
     r"|\bthe engine\b|\b(the|this) (source|implementation)\b|\bsimulat|boardgamegeek|\.(com|de|fr|it|net|txt)\b",
     re.IGNORECASE,
 )
-"""Where a rule comes from, how we tried it out, and what we say to ourselves: SOURCES.md is the place for it."""
+"""Sources, playtests and notes to ourselves: they belong in SOURCES.md."""
 
 
 def document(slug: str, name: str) -> str:
@@ -32,7 +33,7 @@ def headings(text: str) -> list[int]:
 
 
 def tables(text: str) -> list[int]:
-    """How many columns each row of each table has."""
+    """Count the columns of each row of each table."""
     return [line.count("|") for line in text.splitlines() if line.startswith("|")]
 
 
@@ -76,12 +77,12 @@ def test_the_french_rules_are_set_as_french_is(slug: str) -> None:
 
 
 DRAWN = re.compile(r"\{i-([a-z0-9-]+)(?:=[^}]*)?\}")
-"""A symbol that is drawn in a rule document."""
+"""An icon in a rule document."""
 WEB = ROOMS.parents[2] / "web" / "src"
 
 
 def drawn_by(slug: str) -> set[str]:
-    """What the page can draw while it shows the rules of a game."""
+    """Return what the page can draw while it shows the rules of a game."""
     lists = [WEB / "shell", WEB / "games" / slug, WEB / "games" / "_fighter", WEB / "throw"]
     names = {
         name

@@ -1,4 +1,5 @@
-"""The site is built from the pages, strictly: what Sphinx doubts, a link that leads nowhere or a thing fetched from elsewhere fails."""
+"""The site is built from the pages, strictly: a Sphinx warning, a broken link or a resource from elsewhere
+fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Every question says in plain words what is decided and what matters, and every barred answer what bars it."""
+"""Every question says in plain words what is decided and what matters, and every barred answer says what
+bars it."""
 
 from __future__ import annotations
 

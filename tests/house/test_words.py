@@ -1,4 +1,5 @@
-"""Every sentence a person reads stands in every language, is used, and takes the same arguments in each."""
+"""Every sentence that a person reads exists in every language, is used, and takes the same arguments in
+each."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ class _Variables(Visitor):
 
 
 def catalogue(language: str, name: str) -> dict[str, set[str]]:
-    """Each message of a catalogue with the arguments it uses."""
+    """Return each message of a catalogue with the arguments it uses."""
     text = (LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8")
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
@@ -64,7 +65,7 @@ def test_languages_agree(name: str) -> None:
 
 
 def forms(language: str, name: str) -> set[str]:
-    """Every further form of a message: `act-flee.stakes`, `spell-FIRE.about`."""
+    """Return every attribute of a message: `act-flee.stakes`, `spell-FIRE.about`."""
     text = (LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8")
     return {
         f"{entry.id.name}.{attribute.id.name}"
@@ -118,7 +119,7 @@ WEB = Path(__file__).parents[2] / "web"
 
 
 def sources() -> Iterator[str]:
-    """Everything that can name a message: the program, and the pages of the web client."""
+    """Yield everything that can name a message: the program, and the pages of the web client."""
     for path in SOURCE.rglob("*.py"):
         yield path.read_text(encoding="utf-8")
     for folder in ("src", "plugins"):
@@ -129,7 +130,7 @@ def sources() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def named() -> tuple[set[str], tuple[str, ...]]:
-    """Every message id that stands in code as a string, and the beginnings of those that are put together."""
+    """Return every message id that is a string in code, and the prefixes of those that are put together."""
     ids: set[str] = set()
     beginnings: set[str] = set()
     for text in sources():
@@ -200,7 +201,7 @@ def test_french_puts_its_spaces_before_high_punctuation(name: str) -> None:
     wrong = [
         f"{message}: {text!r}"
         for message, text in french_texts(name)
-        if message != "title"  # a game's own name keeps its own spelling
+        if message != "title"  # the name of a game keeps its own spelling
         and re.search(rf"(?<!{NO_BREAK})(?:[;!?»]|:(?= |$))|(?<=«)[^{NO_BREAK}]", text)
     ]
     assert not wrong, "\n".join(wrong)

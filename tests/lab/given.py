@@ -1,4 +1,4 @@
-"""Studies that are quickly played, for tests."""
+"""Studies that are quick to play, for tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ GOLD = {"dungeon.toml": {"feats": {"gold": 14}}}
 
 
 def plain(**more: Any) -> dict[str, Any]:
-    """A study of a lone party with another price of the gold feat."""
+    """Return a study of a lone party with another price of the gold feat."""
     return {
         "name": "gold",
         "games": 20,

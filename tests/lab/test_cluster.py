@@ -1,4 +1,5 @@
-"""The same study on a cluster: a real scheduler and two workers, one of them killed in the middle; the same file comes out."""
+"""A study on a cluster: a real scheduler and two workers, one of them killed halfway. The result file is the
+same."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """A scheduler's address, and its two workers."""
+    """Yield a scheduler's address and its two workers."""
     address = f"tcp://127.0.0.1:{free_port()}"
     port = address.rpartition(":")[2]
     started: list[subprocess.Popen[bytes]] = []
@@ -51,13 +52,13 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
 
 
 class Killing:
-    """Kills a worker as soon as the first games are there."""
+    """A listener that kills a worker as soon as the first games arrive."""
 
     def __init__(self, worker: subprocess.Popen[bytes]) -> None:
         self.worker = worker
 
     def expect(self, games: int) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def advance(self, games: int) -> None:
         if self.worker.poll() is None:

@@ -1,4 +1,4 @@
-"""What games say: intervals hold, luck is taken out without bending a mean, effects are found where they were put."""
+"""Statistics: intervals hold, luck is subtracted without biasing a mean, and known effects are found."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_of_players_alike_the_strongest_was_found_clearly_ahead_of_the_weakest()
 
 
 def luck_of(games: int, seed: int) -> tuple[Any, Any]:
-    """Results that lean on one kind of luck, and nothing on nine others."""
+    """Return results that depend on one kind of luck, and not on nine others."""
     random = np.random.default_rng(seed)
     amounts = random.normal(0, 1, (games, 10))
     return 3 + 2 * amounts[:, 0] + random.normal(0, 1, games), amounts

@@ -1,4 +1,4 @@
-"""Learning habits: the same seed gives the same, and what pays is done more often."""
+"""Learning habits: the same seed gives the same habit, and what pays is done more often."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles are found again where they were found, and nowhere else."""
+"""The search finds known puzzles again, and none in other positions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def clearest() -> tuple[Puzzle, Play, Choose, Option, Option]:
-    """The puzzle whose best choice lies furthest ahead: its position, what is asked there, what is missed, and what is best."""
+    """Return the puzzle whose best choice is furthest ahead: its position, its question, the missed option, and
+    the best."""
     one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
     play = one.play()
     part = play.asked()[one.seat]

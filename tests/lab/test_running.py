@@ -1,4 +1,5 @@
-"""A study run whole: kept when it is stopped, gone on with, the same wherever it is played, told in both languages."""
+"""A whole study: kept when it is stopped, resumed, the same wherever it is played, reported in both
+languages."""
 
 from __future__ import annotations
 
@@ -40,13 +41,13 @@ EVERYTHING = plain(
 
 
 class Stopped:
-    """Somebody who presses Ctrl-C after some games."""
+    """A listener that presses Ctrl-C after some games."""
 
     def __init__(self, after: int) -> None:
         self.left = after
 
     def expect(self, games: int) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     def advance(self, games: int) -> None:
         self.left -= games
@@ -72,7 +73,7 @@ def test_parts_that_a_killed_run_left_are_found(tmp_path: Path) -> None:
     cell = study.cases[0].base.cell
     left = StudyStore(tmp_path / "gold.parquet", study.plain)
     left.add([played(cell, number) for number in (0, 1, 5)])
-    left.flush()  # and nobody closes it
+    left.flush()  # it is never closed
     found = StudyStore(tmp_path / "gold.parquet", study.plain)
     assert found.missing(cell.id, 7) == [2, 3, 4, 6]
     assert run_study(tmp_path / "gold.parquet", jobs=1).facts["games"] == 40
@@ -118,7 +119,7 @@ def test_variants_on_the_same_dice_say_more_than_apart() -> None:
 
 
 def _quiet(players: StudyWorkers) -> StudyWorkers:
-    """One whose games are only remembered."""
+    """Collect the games of these workers and deliver them all at once."""
 
     class Remembering(StudyWorkers):
         def play(self, wants: Sequence[GamesNeeded], take: Any) -> None:

@@ -1,4 +1,4 @@
-"""Many games, counted: every game is in the tally once, and the same seed counts the same."""
+"""Counting many games: every game is in the tally once, and the same seed gives the same counts."""
 
 from __future__ import annotations
 

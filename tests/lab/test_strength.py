@@ -1,4 +1,4 @@
-"""Strength is counted on the same seeds, and says how sure it is."""
+"""Strength is measured on the same seeds, and is reported with its precision."""
 
 from __future__ import annotations
 

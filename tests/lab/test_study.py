@@ -1,4 +1,5 @@
-"""A study is read strictly, says what is wrong with it, and names its games by all they depend on."""
+"""A study is read strictly, errors say what is wrong with it, and its games are identified by everything
+they depend on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learning what positions are worth: the same seed learns the same, and what is foretold is held against what came."""
+"""Learning values of positions: the same seed learns the same, and predictions are compared with results."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def games(count: int, seed: str) -> list[list[TrainingGame]]:
 
 def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     texts = []
-    for jobs in ("1", "2"):  # whoever plays them
+    for jobs in ("1", "2"):  # the number of processes does not matter
         flags = ["--setting", "two", "--games", "60", "--seed", "7", "--folder", str(tmp_path / jobs), "--lang", "en"]  # fmt: skip
         assert main(["lab", "train", "dungeon_attack", *flags, "--jobs", jobs]) == 0
         texts.append((tmp_path / jobs / "dungeon_attack.two.json").read_text(encoding="utf-8"))
@@ -60,7 +60,7 @@ def test_ctrl_c_while_learning_lost_the_games_played(
     assert main(["lab", "train", "dungeon_attack", *flags]) == 130
     assert "Still learning" in capsys.readouterr().err
     kept = [file.name for file in tmp_path.iterdir()]
-    assert kept == (["dungeon_attack.two.json"] if presses == 1 else [])  # the second press gives them up
+    assert kept == (["dungeon_attack.two.json"] if presses == 1 else [])  # the second press discards them
     assert signal.getsignal(signal.SIGINT) is before
 
 

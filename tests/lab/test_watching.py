@@ -1,4 +1,4 @@
-"""One game watched: the same everywhere, its luck counted so that it is nothing on average, its turns told apart."""
+"""One recorded game: the same everywhere, with luck that is 0 on average, and with its turns kept apart."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_game_depends_on_its_cell_and_number_alone() -> None:
 
 
 def expected(question: Chance, fate: AddressedFate) -> dict[str, float]:
-    """What a ledger notes of a question on average, by the odds of every answer."""
+    """Return what a ledger records for a question on average, by the odds of every answer."""
     odds = []
     if isinstance(question, Throw):
         found = fate.throw_odds(question)

@@ -1,4 +1,4 @@
-"""A first table that is kind, and what is said when something first happens."""
+"""The recommended first table, and what the coach says when something first happens."""
 
 from __future__ import annotations
 

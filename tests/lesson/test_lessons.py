@@ -1,4 +1,5 @@
-"""Lessons: each can be played through, explains every mistake, and is found out by name where the rules part from it."""
+"""Lessons: each can be played through and explains every mistake. If the rules depart from a lesson, the
+error names it."""
 
 from __future__ import annotations
 

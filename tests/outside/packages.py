@@ -1,4 +1,4 @@
-"""Packages from outside as pip leaves them: code on the path, and a `.dist-info` that names their entry points."""
+"""Packages from outside as pip installs them: code on the path, and a `.dist-info` with their entry points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEMPLATE = HOUSE / "src" / "tumblekeep" / "games" / "_template"
 
 
 def installed(site: Path, package: str, entry_points: str) -> Path:
-    """A distribution in this folder of packages, with these entry points."""
+    """Install a distribution with these entry points in this folder of packages."""
     info = site / f"{package}-1.0.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(
@@ -24,7 +24,7 @@ def installed(site: Path, package: str, entry_points: str) -> Path:
 
 
 def walk(site: Path, slug: str = "lantern_deep") -> Path:
-    """The template as a game of its own package."""
+    """Install the template as a game in its own package."""
     room = site / slug
     shutil.copytree(TEMPLATE, room, ignore=shutil.ignore_patterns("__pycache__"))
     for path in room.rglob("*.py"):
@@ -39,7 +39,7 @@ def walk(site: Path, slug: str = "lantern_deep") -> Path:
 
 
 def python(site: Path, *words: str, said: str = "") -> subprocess.CompletedProcess[str]:
-    """Run Python where these packages are installed."""
+    """Run Python with these packages installed."""
     return subprocess.run(
         [sys.executable, *words],
         capture_output=True,

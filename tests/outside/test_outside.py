@@ -1,4 +1,5 @@
-"""Games from outside: found, listed, played in the terminal and over the server; and whatever is wrong stops no other."""
+"""Games from outside: found, listed, played in the terminal and over the server. A broken one stops no
+other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Packs: folders of content and words laid over a game, read strictly, named in the log, and never run."""
+"""Packs: folders of content and words merged over a game, read strictly, named in the log, and never
+executed."""
 
 from __future__ import annotations
 
@@ -162,7 +163,7 @@ def test_better_words_leave_saved_games_as_they_are(folder: Write) -> None:
     assert read_pack(folder(content__dungeon_toml="[feats]\ngold = 4\n")).fingerprint != first.fingerprint
 
 
-# -- what can be wrong ----------------------------------------------------------------------------
+# -- errors ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -248,7 +249,7 @@ def test_a_host_allows_packs_and_hears_what_is_wrong_with_one(tmp_path: Path) ->
     assert other.value.message.id == "pack-changed"
 
 
-# -- begun, compared, shipped ---------------------------------------------------------------------
+# -- created, compared, shipped --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("slug", GAMES)

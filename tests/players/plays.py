@@ -1,4 +1,4 @@
-"""Plays in their middle and values made up, for tests about thinking."""
+"""Plays in the middle of a game and made-up values, for tests of thinking players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LITTLE = Budget(answers=400, seconds=60.0, samples=2)
 
 
 def simple(feature: str) -> PositionValue:
-    """A value made up for a test: the more of this, the better."""
+    """Make up a value for a test: the more of this feature, the better."""
     worth = FeatureSum(0.0, {feature: FeatureCurve((0.0, 100.0), (0.0, 100.0), (0.0, 0.0))})
     return PositionValue(
         worth, OddsScale(worth, (0.0, 100.0), (0.0, 1.0), (OddsConfidence(1.0, 0.3, 0.1, 0.5),)), 0.0, {}
@@ -25,7 +25,7 @@ def simple(feature: str) -> PositionValue:
 
 
 def opened(slug: str, seats: int, options: Mapping[str, Any], answers: int, seed: int = 3) -> Play:
-    """A play after so many answers, at the next question for a player."""
+    """Return a play after this many answers, at the next question for a player."""
     game = load(slug)
     luck = Random(seed).random
     play, fate, bot = Play(game, seats, options), SkilledFate(luck, tables=False), Greedy(game, luck)

@@ -1,4 +1,4 @@
-"""What is to be expected, for people: from one seat's knowledge alone, in one measure, and with how sure that is."""
+"""Expectations for people: from one seat's knowledge alone, in one measure, and with their precision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tumblekeep.players.forecasting import ended, foretell, foretold, weigh
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A value made up for these tests: they are about what is asked, not about what was learned."""
+    """Make up a value: these tests are about the questions, not about what was learned."""
     monkeypatch.setattr(forecasting, "value_for", lambda *_: simple("gold"))
 
 

@@ -1,4 +1,5 @@
-"""Habits: what they add to hints, that they read no more than a view, and that a thinking player begins with them."""
+"""Habits: what they add to hints, that they read no more than a view, and that thinking players start from
+them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays that are thought about in another process."""
+"""Plays that are evaluated in another process."""
 
 from __future__ import annotations
 

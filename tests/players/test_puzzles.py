@@ -1,4 +1,4 @@
-"""Puzzles: each can be played, asks what it says, and survives its file."""
+"""Puzzles: each can be played, asks what it says, and is read back from its file unchanged."""
 
 from __future__ import annotations
 

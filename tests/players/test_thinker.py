@@ -1,4 +1,5 @@
-"""Players that look ahead: the same seed thinks the same, nothing hidden is looked at, and steady answers when they can't."""
+"""Players that look ahead: the same seed thinks the same, nothing hidden is read, and the steady player
+answers if they can't."""
 
 from __future__ import annotations
 
@@ -59,7 +60,7 @@ def test_hidden_cards_are_not_seen() -> None:
     seat = next(iter(play.asked()))
     other = play.fork()
     tables: list[Any] = [other.rest.table, other.table]
-    for table in tables:  # the Leader's hand and the deck, exchanged behind everybody's back
+    for table in tables:  # swap the Leader's hand and the deck, which nobody can see
         place = next(place for place, layer in enumerate(table.deck) if layer.known_to == NOBODY)
         cards = list(reversed(table.deck[place].cards))
         if table.hand and seat != table.leader:

@@ -1,4 +1,4 @@
-"""Values that were learned: they fit the rules they are for, and name what they read."""
+"""Learned values: they fit the rules they are for, and name the features they read."""
 
 from __future__ import annotations
 

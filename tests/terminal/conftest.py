@@ -12,7 +12,7 @@ from tumblekeep.saves import SavedGame
 
 @pytest.fixture(autouse=True)
 def own_shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty shelf, and English; files that a test leaves open are closed after it."""
+    """Use an empty folder for saved games, and English. Close the files that a test leaves open."""
     opened: list[SavedGame] = []
     begin = SavedGame.__init__
 

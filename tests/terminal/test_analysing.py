@@ -1,4 +1,4 @@
-"""`tumblekeep analyse` from outside: words in both languages, JSON, and what can be wrong with a file."""
+"""`tumblekeep analyse` from outside: words in both languages, JSON, and errors in files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from tumblekeep.terminal.seating import Chair
 
 @pytest.fixture(autouse=True)
 def quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every look finds a number at once, another each time: what is said of numbers is tested here, not they."""
+    """Return another made-up number at once for each look: these tests are about how numbers are told, not about
+    the numbers."""
 
     def played(self: Evaluation, play: Any, seed: str) -> tuple[tuple[float, ...], bool]:
         return ((len(play.entries) % 7) / 3,) * self.interest.parties, True
@@ -31,7 +32,7 @@ def quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A whole game between bots."""
+    """Save a whole game between bots."""
     path = tmp_path / "game.tumble"
     sitting = LocalGame(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
     sitting.save_to(path)

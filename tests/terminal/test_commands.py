@@ -23,7 +23,7 @@ HEAVY = ("textual", "fluent", "babel", "rich", "numpy", "tumblekeep.games", "tum
 
 
 def run(*words: str, typed: str = "", timeout: float = 300) -> subprocess.CompletedProcess[str]:
-    """The program as a person runs it, with a pipe for a keyboard."""
+    """Run the program as a person does, with a pipe as the keyboard."""
     return subprocess.run(
         [sys.executable, "-m", "tumblekeep", *words],
         input=typed,
@@ -161,7 +161,7 @@ def test_no_input_at_all(own_shelf: Path) -> None:
 
 
 def heed_interrupts() -> None:
-    """A shell lets what runs in its background ignore Ctrl-C, and children inherit that."""
+    """Restore the handling of Ctrl-C: a shell lets background processes ignore it, and children inherit that."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -244,7 +244,7 @@ def test_simulate_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     again = main([*flags, "--json"])
     assert again == 0
     assert json.loads(capsys.readouterr().out)["outcomes"] == found["steady"]["outcomes"]
-    assert main([*flags, "--json", "--bot", "greedy"]) == 0  # as it was called before
+    assert main([*flags, "--json", "--bot", "greedy"]) == 0  # the former name of a level
     assert json.loads(capsys.readouterr().out)["outcomes"] == found["steady"]["outcomes"]
 
 

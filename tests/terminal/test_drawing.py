@@ -1,4 +1,4 @@
-"""Panels in characters and in words; clauses out of rule documents; the terminal's own words."""
+"""Panels in characters and in words, clauses from rule documents, and the terminal's own words."""
 
 from __future__ import annotations
 

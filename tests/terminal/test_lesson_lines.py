@@ -14,7 +14,7 @@ LESSONS = [slug for slug in GAMES if has_lesson(slug)]
 
 
 def taken(slug: str, language: str, *, wrong_first: bool = False) -> str:
-    """A lesson as somebody types it, and all that was written."""
+    """Type through a lesson and return everything that was written."""
     coach = Coach(lesson_of(slug))
     written: list[str] = []
     erred: set[str] = set()
@@ -51,7 +51,7 @@ def test_a_mistake_is_explained_and_asked_again() -> None:
 
 
 def heard(*typed: str) -> str:
-    """What is written when somebody types this, and then closes the window."""
+    """Return what is written if somebody types this and then closes the window."""
     left = list(typed)
     written: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Line mode: the same game through plain text."""
+"""Line mode: the same game as plain text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ADA, BO = Chair("Ada"), Chair("Bo", "greedy")
 
 
 class Script:
-    """Somebody who types these lines, and everything that was said."""
+    """Somebody who types these lines, and everything that was written."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = iter(lines)

@@ -1,4 +1,4 @@
-"""A new game from the template: playable and green at once, or refused with a reason."""
+"""A new game from the template: playable and with passing tests at once, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUSE = Path(__file__).parents[2]
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the sources, with one game besides the template."""
+    """Copy the sources, with one game besides the template."""
     root = tmp_path / "house"
     package = root / "src" / "tumblekeep"
     skipped = shutil.ignore_patterns("__pycache__", "static", "web")
@@ -43,7 +43,7 @@ def copy(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
-    """As much of the sources as the command looks at."""
+    """Copy only the sources that the command reads."""
     root = tmp_path / "house"
     games, tests = Path("src", "tumblekeep", "games"), Path("tests", "games")
     for part in (games / "_template", tests / "_template"):
@@ -97,7 +97,7 @@ def test_a_new_game_is_green_and_playable_at_once(copy: Path) -> None:
         "-k", "lantern_deep or test_clauses or test_content",
     )  # fmt: skip
     assert tests.returncode == 0, tests.stdout[-3000:]
-    assert "lantern_deep" not in tests.stdout  # nothing to complain about
+    assert "lantern_deep" not in tests.stdout  # there was no failure to report
     played = python(
         copy,
         "-m",

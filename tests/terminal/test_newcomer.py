@@ -1,4 +1,5 @@
-"""The first two games of a kind: a table that is recommended, and a coach who says each thing once and can be silenced."""
+"""The first two games of a kind: a recommended table, and a coach who says each thing once and can be
+silenced."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ def table(seed: str = "5") -> LocalGame:
 
 
 def played(sitting: LocalGame, typed: list[str], language: str = "en") -> list[str]:
-    """What is written while this is typed, and then nothing more."""
+    """Return what is written while this is typed, followed by the end of input."""
     words: Iterator[str] = iter(typed)
     written: list[str] = []
 

@@ -49,7 +49,7 @@ def page(app: TumbleApp) -> TablePage:
 
 
 def words(app: TumbleApp, name: str) -> str:
-    """What a part of the screen says."""
+    """Return the text of a part of the screen."""
     content = app.screen.query_one(name, Static).content
     console = Console(width=78, color_system=None)
     with console.capture() as said:
@@ -248,14 +248,14 @@ async def test_secrets_wait_behind_the_keyboard_card() -> None:
         await press(pilot, "enter")
         assert card in words(app, "#blocks")
         await press(pilot, "2")
-        page(app)  # still Ada's: no need to pass the keyboard
+        page(app)  # still Ada's turn: no need to pass the keyboard
         await press(pilot, "1")
         assert isinstance(app.screen, KeyboardCard)
         assert "Bo" in app.screen.words
         await press(pilot, "enter")
         assert card not in words(app, "#blocks").splitlines()[1]
         await press(pilot, "1")
-        page(app)  # the shout is no secret
+        page(app)  # the shout is not secret
         assert words(app, "#blocks").count("?") == 2
 
 

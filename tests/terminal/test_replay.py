@@ -1,4 +1,4 @@
-"""Saved games told again, forward and back."""
+"""Saved games replayed forward and back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tumblekeep.terminal.voice import Voice
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A whole game between bots."""
+    """Save a whole game between bots."""
     path = tmp_path / "game.tumble"
     sitting = LocalGame(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
     sitting.save_to(path)

@@ -1,4 +1,4 @@
-"""Saved games: nothing that was answered is lost, and whatever is wrong with a file is named."""
+"""Saved games: no answer is lost, and errors say what is wrong with a file."""
 
 from __future__ import annotations
 

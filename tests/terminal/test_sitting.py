@@ -1,4 +1,4 @@
-"""A sitting: who is next, taking back, going on after a crash, secrets at one keyboard."""
+"""A game at one keyboard: who is next, undo, resuming after a crash, secrets."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def sitting(path: Path | None = None, chairs: Any = TWO, **more: Any) -> LocalGa
 
 
 def first_choice(table: LocalGame, answers: int) -> None:
-    """Let everybody go on, people with the first option, for so many answers of people."""
+    """Let everybody play, people with the first option, for this many answers of people."""
     while answers:
         waiting = table.waiting()
         if waiting.kind == "person":
@@ -99,7 +99,7 @@ def test_unknown_bots_of_a_file_become_people() -> None:
     assert noted_chairs(["Ada"], {"bots": "nonsense"}) == (Chair("Ada"),)
 
 
-# -- the course of a game -------------------------------------------------------------------------
+# -- during a game ---------------------------------------------------------------------------------
 
 
 def test_a_whole_game_is_on_the_disk_and_replays(tmp_path: Path) -> None:

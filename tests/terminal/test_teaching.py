@@ -1,4 +1,5 @@
-"""The terminal teaches: what options promise, what is asked and why, marks on maps, dice as people read them."""
+"""The terminal teaches: odds and stakes of options, what is asked and why, marks on maps, dice as people
+read them."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ VOICE = Voice("en")
 
 
 def at(slug: str, ask: str) -> Choose:
-    """The first question of this kind in a game of two bots with known dice."""
+    """Return the first question of this kind in a game of two bots with known dice."""
     game, fate = load(slug), SampledFate(3)
     play, bot = Play(game, 2), Greedy(game, fate.random)
     while (question := play.question) is not None:

@@ -1,4 +1,4 @@
-"""The template is a whole game: it passes every check that the games of the house pass."""
+"""The template is a whole game: it passes every check that the shipped games pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tumblekeep throw`: words, files, and clear refusals."""
+"""`tumblekeep throw`: words, files, and clear errors."""
 
 from __future__ import annotations
 

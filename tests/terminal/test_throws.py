@@ -52,7 +52,7 @@ def made(
 
 
 def to_a_throw(table: LocalGame, kind: str) -> Throw[Any]:
-    """Go on as a bot would until a person has to throw."""
+    """Play as a bot would until a person has to throw."""
     for _ in range(200):
         waiting = table.waiting()
         if isinstance(waiting.question, Throw) and waiting.kind == kind:
@@ -66,7 +66,7 @@ def to_a_throw(table: LocalGame, kind: str) -> Throw[Any]:
 
 
 def throws_of(table: LocalGame) -> list[tuple[Any, Any]]:
-    """The landings so far, each with what is kept beside it."""
+    """Return the landings so far, each with the record kept beside it."""
     return [
         (answer, beside)
         for _, _, answer, beside in table.play.entries
@@ -98,7 +98,7 @@ def test_a_first_combat_through_a_pipe(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     table = made()
-    typed: list[str] = []  # what somebody would type who plays as a bot advises, and throws as usual
+    typed: list[str] = []  # what somebody would type who follows a bot's advice and throws as usual
     fights = 0
     while fights < 2:
         waiting = table.waiting()
@@ -295,7 +295,7 @@ def test_without_physics_the_computer_throws_and_says_so(
             table.give(table.advice(waiting.seat), waiting.seat)
         else:
             table.step()
-    assert table.log.header.notes["throws"] == "aimed"  # whoever has physics goes on aiming
+    assert table.log.header.notes["throws"] == "aimed"  # with physics installed, people go on aiming
 
 
 # -- in full screen -------------------------------------------------------------------------------
@@ -378,7 +378,7 @@ def test_real_throws_do_not_ask_for_real_draws() -> None:
 
 
 def hits(skill: str | float, count: int = 40) -> int:
-    """How many of so many throws hit, each at the same place of its own game."""
+    """Count how many of these throws hit, each at the same point of its own game."""
     found = 0
     for seed in range(count):
         table = LocalGame(FIGHTER, (ADA,), {}, seed=str(seed), throws="sampled", skill=skill)

@@ -1,4 +1,4 @@
-"""A turn at this keyboard is what the people at it call a turn, not a step of the rules."""
+"""A turn at this keyboard is what people call a turn, not a step of the rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def made(slug: str, chairs: Any = (ADA, BOT), **more: Any) -> LocalGame:
 
 
 def to_turn_of(table: LocalGame, seat: int) -> None:
-    """Go on as bots would until this person is asked something in a turn of their own."""
+    """Play as bots would until this person is asked something in a turn of their own."""
     for _ in range(500):
         waiting = table.waiting()
         if waiting.kind == "person" and waiting.seat == seat == table.play.turn.seat:
@@ -90,7 +90,7 @@ def test_what_a_bot_played_for_me_is_taken_back_whole() -> None:
     assert undone is not None
     assert (undone.seat, undone.turn, undone.into_earlier) == (0, table.play.turn, True)
     assert table.log == before
-    assert (table.waiting().kind, table.waiting().seat) == ("person", 0)  # and nobody plays for Ada any more
+    assert (table.waiting().kind, table.waiting().seat) == ("person", 0)  # and no bot plays for Ada any more
     earlier = table.undo()
     assert earlier is not None
     assert len(table.log.lines) < len(before.lines)
@@ -153,7 +153,7 @@ def test_the_words_for_a_bot_that_plays_name_whose_turn_it_is() -> None:
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A whole game of Dungeon Dice."""
+    """Save a whole game of Dungeon Dice."""
     path = tmp_path / "game.tumble"
     table = made("dungeon_dice", (Chair("Ada", "greedy"), BOT))
     table.save_to(path)

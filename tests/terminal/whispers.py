@@ -1,4 +1,5 @@
-"""A game of secrets for tests: hands drawn in secret, a secret bid, a moment for anyone. It borrows the template's words."""
+"""A game of secrets for tests: hands drawn in secret, a secret bid, a moment for anyone. It uses the
+template's words."""
 
 from __future__ import annotations
 

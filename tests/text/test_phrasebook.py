@@ -1,4 +1,4 @@
-"""What a phrasebook says beside the plain words: what a thing is, what an option costs and brings."""
+"""What a phrasebook says in addition to plain words: what a thing is, what an option costs and brings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A number stands before a noun of its own number: 0 and 1 jeton, 2 jetons; 1 card, 2 cards. Read from the catalogues themselves."""
+"""A noun agrees with the number before it: 0 and 1 jeton, 2 jetons; 1 card, 2 cards. This reads the
+catalogues themselves."""
 
 from __future__ import annotations
 
@@ -23,25 +24,27 @@ FOR_MACHINES_AND_THEIR_KEEPERS = {
     "terminal",
     "told",
 }
-"""Of these only what names a plural of its own is held to it: their numbers are limits and measures."""
+"""Catalogues for machines and operators. Only messages with their own plural are checked, because their numbers are
+limits and measures."""
 NO_NOUNS = {
     "fr": {"dans", "pas", "plus", "puis", "sous", "vous", "sans", "mais", "fois", "des", "depuis", "après", "ensuite", "désormais",
            "sont", "deux", "vers", "héros", "boss", "choix", "seulement"},
     "en": {"is", "has", "as", "was", "less", "plus", "this"},
 }  # fmt: skip
-"""Words on -s or -x that are no plural."""
+"""Words that end in -s or -x but are not plurals."""
 NEVER_ONE = {
     "tale-level-begins", "tale-quiet-end", "map-life-loss", "map-cloud-count", "map-cloud-high", "map-worm-damage",
     "throw-flip-turned",
 }  # fmt: skip
-"""The rules give these no number below two: dice of a level, rounds without gain, faults of a map, whole turns in degrees."""
+"""The rules never give these a number below two: dice of a level, rounds without gain, faults of a map,
+whole turns in degrees."""
 PLURAL_KEYS = {"zero": "one", "0": "one", "1": "one", "one": "one", "other": "many"}
 AFTER_A_NUMBER = re.compile(r"\{\$(\w+)\}[ \u00a0\u202f]([^\W\d][\w’-]*)")
 Known = Mapping[str, str]
 
 
 def variable(expression: object) -> str | None:
-    """The name of what is said or chosen by, within NUMBER() too."""
+    """Return the name of a variable that is printed or selected by, also inside NUMBER()."""
     if isinstance(expression, ast.VariableReference):
         return expression.id.name
     if isinstance(expression, ast.FunctionReference) and expression.arguments.positional:
@@ -50,7 +53,7 @@ def variable(expression: object) -> str | None:
 
 
 def readings(pattern: ast.Pattern, known: Known) -> Iterator[tuple[str, Known]]:
-    """Every way a text may read, with its variables as marks, and what is known of the numbers there."""
+    """Yield every way a text may read, with its variables as marks, and what is known of the numbers there."""
     ways: list[tuple[str, Known]] = [("", known)]
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -67,7 +70,7 @@ def placed(expression: object, text: str, known: Known) -> Iterator[tuple[str, K
         name = variable(expression.selector)
         for variant in expression.variants:
             key = variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
-            if name is None or known.get(name, key) == key:  # chosen once already: the same again
+            if name is None or known.get(name, key) == key:  # selected before: the same value again
                 now = known if name is None else {**known, name: key}
                 yield from ((text + rest, found) for rest, found in readings(variant.value, now))
     elif isinstance(expression, (ast.StringLiteral, ast.NumberLiteral)):
@@ -78,7 +81,7 @@ def placed(expression: object, text: str, known: Known) -> Iterator[tuple[str, K
 
 @cache
 def texts(language: str) -> tuple[tuple[str, str, tuple[tuple[str, Known], ...]], ...]:
-    """Each catalogue, message or attribute of it, and its readings."""
+    """Return each catalogue, message or attribute, and its readings."""
     found = []
     for file in sorted((LOCALE / language).glob("*.ftl")):
         for entry in parse(file.read_text("utf-8")).body:
@@ -91,7 +94,8 @@ def texts(language: str) -> tuple[tuple[str, str, tuple[tuple[str, Known], ...]]
 
 @cache
 def numbers(catalogue: str) -> frozenset[str]:
-    """The variables of a catalogue that are numbers somewhere: a plural is chosen by them, in one language or the other."""
+    """Return the variables of a catalogue that are numbers somewhere: a plural is selected by them in one of the
+    languages."""
     return frozenset(
         name
         for language in NO_NOUNS
@@ -105,7 +109,8 @@ def numbers(catalogue: str) -> frozenset[str]:
 
 @cache
 def counted_nouns(language: str) -> frozenset[str]:
-    """What stands in the plural after a number somewhere; English verbs and adjectives look the same, so that it tells too much there."""
+    """Return words that are plural after a number somewhere. English verbs and adjectives look the same, so this
+    includes too many."""
     if language == "en":
         return frozenset()
     found = {

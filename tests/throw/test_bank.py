@@ -1,4 +1,4 @@
-"""Landing tables: drawn with or without numpy, true to the physics, put together by rule, refused when stale."""
+"""Landing tables: drawn with or without numpy, true to the physics, combined by rule, refused when stale."""
 
 from __future__ import annotations
 
@@ -184,7 +184,8 @@ def test_tables_agree_with_fresh_physics(game: str, skill: str) -> None:
         (math.sqrt(b / a) * table[k] - math.sqrt(a / b) * fresh[k]) ** 2 / (table[k] + fresh[k])
         for k in kinds
     )
-    # one in ten thousand for five degrees of freedom is 25.7; the seeds are fixed, so this never wavers
+    # 25.7 is exceeded once in ten thousand with five degrees of freedom; the seeds are fixed, so this never
+    # varies
     assert chi < 25.7
 
 

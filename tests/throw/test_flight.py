@@ -1,4 +1,4 @@
-"""Flights: small, exact enough, with every impact, and broken ones are refused."""
+"""Flights: small, exact enough, with every impact. Broken ones are refused."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tumblekeep.throw.flight import (
 
 
 def angle_between(p: tuple[float, ...], q: tuple[float, ...]) -> float:
-    """Degrees; by the distance of the quaternions, for the cosine of a tiny angle says little."""
+    """Return degrees, from the distance of the quaternions, because the cosine of a tiny angle is imprecise."""
     near = min(math.dist(p, q), math.dist(p, tuple(-part for part in q)))
     return math.degrees(4 * math.asin(min(1.0, near / 2)))
 

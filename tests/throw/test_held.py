@@ -1,4 +1,4 @@
-"""The die leaves the hand as it is held: nothing but the hand's tremor and the names of the sides is left to chance."""
+"""The die leaves the hand as it is held: only the hand's tremor and the names of the sides are random."""
 
 from __future__ import annotations
 
@@ -145,4 +145,4 @@ def test_what_hits_is_kept_and_what_never_hits_is_not() -> None:
     clapped = replace(aim_for(nobody), marks={**aim_for(nobody).marks, "palm_gap": 3.0})
     assert (
         advise(nobody, clapped) == "otherwise"
-    )  # its aim is good, its hands are not: nothing that is aimed helps
+    )  # its aim is good but its hands are not, so aiming better does not help

@@ -1,4 +1,4 @@
-"""The landing record: exact there and back, and strict about what it reads."""
+"""The landing record: it survives a round trip exactly, and is parsed strictly."""
 
 from __future__ import annotations
 

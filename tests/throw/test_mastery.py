@@ -1,4 +1,4 @@
-"""There is something to master: the best throws known repay care, and each part of them matters."""
+"""Skill matters: the best throws known reward care, and each part of them matters."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CORNER = (45.0, 35.26, 0.0)
 
 
 def best(game: str, aside: float = 0.0, share: float = 1.0, up: float = 0.0, spin: float = 1.0) -> Launch:
-    """The best throw known, or one that is off by so much."""
+    """Return the best throw known, or one that is off by this much."""
     row = BEST[game]["steadiest"]
     return replace(
         stance(ThrowSetup(game, ("red",))).good,
@@ -41,7 +41,7 @@ def thrown_best(game: str) -> tuple[float, float]:
 
 
 def thrown(game: str, launch: Launch) -> tuple[float, float]:
-    """Its mean value, and how far it strays from where it rests on the mean."""
+    """Return its mean value, and how far it strays from its mean resting place."""
     setting = ThrowSetup(game, ("red",))
     dice = [
         toss(setting, replace(launch, seed=throw_seed("mastery test", n))).landing.die for n in range(THROWS)
@@ -71,7 +71,7 @@ def test_anybody_can_throw_it_with_what_a_screen_offers(game: str) -> None:
 
 
 def is_worth_more(game: str, by: float, *off: Launch) -> None:
-    """The best throw known beats each of these by so much at least."""
+    """Check that the best throw known beats each of these by at least this much."""
     right, _ = thrown_best(game)
     for one in off:
         assert thrown(game, one)[0] < right - by

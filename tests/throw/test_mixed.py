@@ -1,4 +1,5 @@
-"""Parts of two boxes on one table: another edition's board, another edition's dice, each by itself and both."""
+"""Parts of two boxes on one table: another edition's board, another edition's dice, each alone and both
+together."""
 
 from __future__ import annotations
 
@@ -134,7 +135,7 @@ def test_bots_throw_at_any_board_with_any_dice(target: str, box: str, demand: st
     for seed in range(6):
         thrown = toss(
             setting, bot_launch(setting, 0.2, seed)
-        )  # props stand where they may, at this board's rim
+        )  # props stand at this board's rim, where they may
         check_landing(setting, thrown.landing)
         landings.append(thrown.landing)
         (body,) = [one for one in flight_of(thrown).bodies if one.name == "red"]

@@ -1,4 +1,4 @@
-"""Physics by physics: slides, drops, energy, rest. Nothing here compares exact floats except sameness itself."""
+"""The physics: slides, drops, energy, rest. Nothing here compares exact floats except tests of determinism."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def simulator() -> Simulator:
 def slide(
     simulator: Simulator, scene: Scene, x: float, y: float, z: float, heading: float
 ) -> tuple[float, float]:
-    """How far a die slides at 1 m/s, and how high it hops, in metres."""
+    """Return how far a die slides at 1 m/s, and how high it hops, in metres."""
     velocity = (math.cos(heading), math.sin(heading), 0.0)
     track = simulator.run(scene, {"thrown0": BodyStart((x, y, z), about((0, 0, 1), heading), velocity)}, {})
     path = track.poses[:, 0, :3]
@@ -56,7 +56,7 @@ def test_seams_between_the_pieces_of_the_board_are_not_felt(
     slides = [slide(simulator, BOARD, 0.07 * math.cos(a), 0.07 * math.sin(a), top, a) for a in ways]
     assert max(hop for _, hop in slides) < 0.0005
     assert mean(far for far, _ in slides) == pytest.approx(wanted, rel=0.03)
-    # and no way is shorter or longer than over one whole piece that grips alike
+    # and no path is shorter or longer than over a single piece with the same friction
     monkeypatch.setitem(materials, "table", materials["board"])
     uncut, _ = slide(Simulator(), BARE, -0.4, 0.0, 0.008, 0.0)
     for far, _ in slides:

@@ -36,7 +36,7 @@ def question(setting: ThrowSetup = SETTING) -> Throw[Landing]:
 
 
 def seen(**changes: Any) -> Landing:
-    """A good throw onto the 3 on the right, as somebody tells it; `changes` are what is told otherwise."""
+    """Return a good throw onto the 3 on the right, as somebody reports it, with `changes` to the report."""
     said: dict[str, Any] = {
         "die": "red", "place": "section", "zone": "mid-0", "value": 3, "bounces": 1, "demands": {"blind": DemandVerdict(True)},
     }  # fmt: skip
@@ -51,7 +51,7 @@ def words(error: IllegalAnswer) -> str:
 
 
 def refused(question: Throw[Any], landing: Landing | FlipLanding) -> str:
-    """What the player is told, the same for the record and for its JSON as a client sends it."""
+    """Return what the player is told, the same for the record and for its JSON as a client sends it."""
     with pytest.raises(IllegalAnswer) as from_record:
         question.check(landing)
     with pytest.raises(IllegalAnswer) as from_json:

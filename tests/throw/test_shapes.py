@@ -1,4 +1,5 @@
-"""Shapes: the pieces of the boards make the whole board and nothing more; dice turn into themselves."""
+"""Shapes: the pieces of the boards cover the whole board and nothing more; dice are symmetric under their
+own turns."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ def test_the_pieces_cover_the_board_once_and_leave_the_holes_open(game: str) -> 
     rng = random.Random(1)
     for _ in range(4000):
         x, y = rng.uniform(-0.26, 0.26), rng.uniform(-0.26, 0.26)
-        # twelve-sided holes and a 64-sided rim stray from their circles by about a millimetre
+        # twelve-sided holes and a 64-sided rim differ from their circles by about a millimetre
         near = abs(math.hypot(x, y) * 1000 - board.radius) < 0.5
         near |= any(abs(math.hypot(x * 1000 - h.x, y * 1000 - h.y) - h.radius) < 1.2 for h in board.holes)
         if near:
@@ -48,7 +49,7 @@ def test_the_pieces_cover_the_board_once_and_leave_the_holes_open(game: str) -> 
 
 
 def bounds(board: TargetBoard, piece: Piece) -> tuple[float, float]:
-    """How far a piece reaches beyond the rim, and into a hole, in millimetres."""
+    """Return how far a piece reaches beyond the rim, and into a hole, in millimetres."""
     rim = max(math.hypot(x, y) * 1000 - board.radius for x, y, _ in piece)
     hole = max(
         h.radius - math.hypot(x * 1000 - h.x, y * 1000 - h.y) for x, y, _ in piece for h in board.holes

@@ -1,4 +1,4 @@
-"""Throwing: the same launch is the same landing, nonsense is refused, and what lies there can be hit."""
+"""Throwing: the same launch gives the same landing, nonsense is refused, and dice on the table can be hit."""
 
 from __future__ import annotations
 

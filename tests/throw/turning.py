@@ -1,4 +1,4 @@
-"""A die turned any way at all, to try shapes and physics with."""
+"""Random orientations of a die, for tests of shapes and physics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tumblekeep.throw.body import Quaternion
 
 
 def any_turn(rng: random.Random) -> Quaternion:
-    """A turn in space, all equally likely."""
+    """Return a rotation in space, all equally likely."""
     w, x, y, z = (rng.gauss(0.0, 1.0) for _ in range(4))
     size = math.sqrt(w * w + x * x + y * y + z * z)
     return (w / size, x / size, y / size, z / size)
