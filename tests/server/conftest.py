@@ -1,4 +1,4 @@
-"""What the server's tests share: databases of both kinds, new for every test."""
+"""Shared by the server's tests: databases of both kinds, new for every test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server in a process of its own, for guests: what it does and what they do are not measured together."""
+"""A server in its own process, so that its work is not measured together with that of the clients."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from server.killing import Child
 
 
 class Afar(Inn):
-    """A running server of which one knows no more than its port."""
+    """A running server of which only the port is known."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -19,7 +19,7 @@ class Afar(Inn):
 
 
 class Elsewhere(Afar):
-    """One that was started here, in a process of its own."""
+    """A server started here in its own process."""
 
     def __init__(self, child: Child) -> None:
         super().__init__(child.port)
@@ -28,7 +28,7 @@ class Elsewhere(Afar):
 
 @asynccontextmanager
 async def apart(database: str, folder: Path, *more: str, limits: bool = False) -> AsyncIterator[Elsewhere]:
-    """Start one, and end it; it leaves no traceback."""
+    """Start a server and stop it; it must leave no traceback."""
     child = Child(database, folder, *more, limits=limits)
     await child.ready()
     there = Elsewhere(child)

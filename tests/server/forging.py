@@ -1,6 +1,8 @@
-"""Files of honest games, and of those an operator has bent: one set for `tumblekeep verify` and for the page's own check.
+"""Files of honest games, and of games that an operator has falsified: one set for `tumblekeep verify` and
+for the page's own check.
 
-Everything follows from fixed secrets. An operator is given what a real one has: the secret, the program, and the file.
+Everything follows from fixed secrets. The operator has what a real one has: the secret, the program, and
+the file.
 """
 
 from __future__ import annotations
@@ -27,11 +29,11 @@ NAMES = ("Ada", "Bo")
 VECTORS = Path(__file__).parents[2] / "web" / "tests" / "fair-dice.json"
 SAMPLE = Path(__file__).parents[2] / "docs" / "fair-dice.tumble"
 TOUCHED = 2
-"""The answers of fate that are taken back in a game with an undo."""
+"""The number of fate's answers that are taken back in a game with an undo."""
 
 
 def some(what: str) -> bytes:
-    """32 bytes that look like any."""
+    """Return 32 random-looking bytes."""
     return hashlib.sha256(f"of no account: {what}".encode()).digest()
 
 
@@ -40,7 +42,7 @@ NUMBERS = (some("Ada").hex(), some("Bo").hex())
 
 
 def players(numbers: Sequence[str] = NUMBERS, secret: bytes = SECRET) -> list[dict[str, str]]:
-    """What the file says each seat added."""
+    """Return what the file says each seat added."""
     return [
         {"seal": seal_of(number), "number": number, "noted": commitment(secret)}
         if number
@@ -50,7 +52,7 @@ def players(numbers: Sequence[str] = NUMBERS, secret: bytes = SECRET) -> list[di
 
 
 def noted(secret: bytes = SECRET, own: str = NUMBERS[0]) -> PlayerNotes:
-    """What Ada wrote down."""
+    """Return what Ada wrote down."""
     return PlayerNotes(commitment(secret), all_seals([seal_of(number) for number in NUMBERS]), own)
 
 
@@ -58,7 +60,7 @@ Skip = Callable[[int], int]
 
 
 def honest_count(number: int) -> int:
-    """Every number once, in order."""
+    """Use every number once, in order."""
     return number
 
 
@@ -72,10 +74,10 @@ def played(
     throws: str = "sampled",
     notes: dict[str, Any] | None = None,
 ) -> Log:
-    """A whole game between two who choose at random.
+    """Play a whole game between two who choose at random.
 
-    `skip` is a dishonest operator's: it says which of fate's numbers is used where an honest one would use the n-th.
-    With `relabel` the file claims the honest number all the same.
+    `skip` is for a dishonest operator: it returns which of fate's numbers is used where an honest one would
+    use the n-th. With `relabel` the file still claims the honest number.
     """
     game = load(slug)
     options = game.check(len(NAMES), {})
@@ -102,7 +104,7 @@ def played(
 
 
 class _Bent(ServedGame):
-    """A table whose operator may skip numbers."""
+    """A game whose operator may skip numbers."""
 
     skip: Skip = staticmethod(honest_count)
     relabel = False
@@ -115,7 +117,7 @@ class _Bent(ServedGame):
 
 
 def _launch(served: ServedGame, chance: Random) -> None:
-    """A throw that somebody aimed: its luck is fate's, where it lands is physics'."""
+    """Give a throw that somebody aimed: its luck is fate's, its landing is from physics."""
     question = served.play.question
     assert isinstance(question, Throw)
     assert question.seat is not None
@@ -126,20 +128,20 @@ def _launch(served: ServedGame, chance: Random) -> None:
     served.land(question.seat, landing, {"launch": launch, "fate": number})
 
 
-# -- what an operator might try ----------------------------------------------------------------------
+# -- attempts of an operator -------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Case:
-    """A file, what its player had noted, and what any check must say of it."""
+    """A file, what its player had noted, and what every check must say about it."""
 
     name: str
     log: Log
     noted: PlayerNotes
     problem: str | None
-    """None: fair."""
+    """None if it is fair."""
     line: int | None = None
-    """The first wrong line of the file, where there is one."""
+    """The first wrong line of the file, if there is one."""
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -156,31 +158,31 @@ class Case:
 
 
 def dice(log: Log) -> list[int]:
-    """The places of fate's answers among the lines."""
+    """Return the indices of fate's answers among the lines."""
     return [n for n, line in enumerate(log.lines) if line.by is None]
 
 
 def with_line(log: Log, at: int, change: Callable[[LogLine], LogLine]) -> Log:
-    """The log with one line changed."""
+    """Return the log with one line changed."""
     lines = list(log.lines)
     lines[at] = change(lines[at])
     return replace(log, lines=tuple(lines))
 
 
 def with_notes(log: Log, **notes: Any) -> Log:
-    """The log with other notes."""
+    """Return the log with other notes."""
     return replace(log, header=replace(log.header, notes={**log.header.notes, **notes}))
 
 
 def another_roll(line: LogLine) -> LogLine:
-    """The same dice, showing their faces the other way round."""
+    """Return the same dice with their faces in reverse order."""
     turned = [counts[::-1] for counts in line.answer]
     assert turned != line.answer
     return line._replace(answer=turned)
 
 
 def best_of(secrets: Sequence[bytes], numbers: Sequence[str]) -> bytes:
-    """The secret under which the first roll is best for the operator, if these numbers are added."""
+    """Return the secret with which the first roll is best for the operator, if these numbers are added."""
 
     def worth(secret: bytes) -> tuple[int, ...]:
         return tuple(fate.DiceStream(key_of(secret, numbers), number).whole() for number in (1, 2))
@@ -190,7 +192,7 @@ def best_of(secrets: Sequence[bytes], numbers: Sequence[str]) -> bytes:
 
 @cache
 def cases() -> tuple[Case, ...]:
-    """Every attempt, by name."""
+    """Return every attempt, by name."""
     return tuple(_cases())
 
 
@@ -289,7 +291,7 @@ def _nobody() -> Log:
 
 
 def _first_wrong(log: Log) -> int:
-    """The first die that is not the honest one."""
+    """Return the first die that is not the honest one."""
     key = key_of(SECRET, NUMBERS)
     play = log.begin(load(log.header.game))
     for n, line in enumerate(log.lines):
@@ -303,10 +305,10 @@ def _first_wrong(log: Log) -> int:
 
 
 def vectors() -> str:
-    """All cases as the page's own test reads them."""
+    """Return all cases as the page's own test reads them."""
     return json.dumps([case.plain() for case in cases()], ensure_ascii=False, indent=1) + "\n"
 
 
 def sample() -> str:
-    """The file that the documentation checks."""
+    """Return the file that the documentation checks."""
     return to_text(cases()[0].log)

@@ -1,4 +1,4 @@
-"""Rubbish for the server: malformed frames, messages and requests, made from a seed (S4)."""
+"""Fuzzing for the server: malformed frames, messages and requests, made from a seed (S4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 
 @dataclass
 class Fuzzed:
-    """What came of it."""
+    """The result of a fuzzing run."""
 
     sent: Counter[str] = field(default_factory=Counter)
     statuses: Counter[int] = field(default_factory=Counter)
@@ -26,7 +26,7 @@ class Fuzzed:
 
     @property
     def errors(self) -> int:
-        """Answers that say the server itself failed."""
+        """Count the answers that say the server itself failed."""
         return (
             sum(n for status, n in self.statuses.items() if status >= 500)
             + self.closes[1011]
@@ -41,7 +41,7 @@ VALUES: tuple[Any, ...] = (
 
 
 def message(chance: Random, table: str, tokens: list[str]) -> Any:
-    """A message that is nearly right."""
+    """Make a message that is nearly right."""
     good: list[dict[str, Any]] = [
         {
             "type": "hello",
@@ -75,7 +75,7 @@ def message(chance: Random, table: str, tokens: list[str]) -> Any:
 
 
 def frame(chance: Random, table: str, tokens: list[str]) -> tuple[str, bytes]:
-    """One piece of rubbish for an open socket, with its kind."""
+    """Make one malformed frame for an open socket, with its kind."""
     kind = chance.choice(
         [
             "json",
@@ -131,7 +131,7 @@ def frame(chance: Random, table: str, tokens: list[str]) -> tuple[str, bytes]:
 
 
 def masked(opcode: int, body: bytes, chance: Random) -> bytes:
-    """A frame as a client sends it."""
+    """Mask a frame as a client sends it."""
     mask = bytes(chance.randrange(256) for _ in range(4))
     size = len(body)
     if size < 126:
@@ -144,7 +144,7 @@ def masked(opcode: int, body: bytes, chance: Random) -> bytes:
 
 
 def request(chance: Random, table: str) -> bytes:
-    """A request that is not right, or only nearly."""
+    """Make a request that is wrong or only nearly right."""
     methods = ["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "BREW", "get"]
     paths = [
         "/", "/api", "/api/tables", f"/api/tables/{table}", f"/api/tables/{table}/sit", f"/api/tables/{table}/seats/0/bot",
@@ -206,7 +206,7 @@ async def throw_rubbish(
     seed: int = 1,
     check: Callable[[], None] = lambda: None,
 ) -> Fuzzed:
-    """Send it all; several lines at a time."""
+    """Send it all, over several connections at a time."""
     result = Fuzzed()
     chance = Random(seed)
     table = opened["table"]["id"]
@@ -257,7 +257,7 @@ async def _closed(writer: asyncio.StreamWriter | None) -> None:
 async def _one_socket(
     port: int, table: str, tokens: list[str], chance: Random, result: Fuzzed, most: int
 ) -> int:
-    """One connection: until the server closes it, or 40 pieces of rubbish are sent. Gives how many were."""
+    """Use one connection until the server closes it, or 40 malformed frames are sent. Return how many were sent."""
     sent = 0
     writer: asyncio.StreamWriter | None = None
     try:

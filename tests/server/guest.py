@@ -27,11 +27,12 @@ _numbers = itertools.count(1)
 
 
 PATIENCE = 300.0
-"""Seconds. A busy machine is slow, not wrong: it is the state that is waited for, however long it takes."""
+"""Timeout in seconds. A busy machine is slow, not wrong: tests wait for a state, however long it takes."""
 
 
 def quick(database: str, **changes: Any) -> Settings:
-    """Settings for a test: bots do not dawdle, one address may do everything, and a table has the same luck in every run."""
+    """Return settings for a test: bots don't pause, one address may do everything, and a table has the same luck
+    in every run."""
     limits, seed = replace(RateLimits(), on=False), "" if FULL else "tests of the server"
     settings = Settings(
         database=database,
@@ -47,13 +48,14 @@ def quick(database: str, **changes: Any) -> Settings:
 
 
 async def until(true: Callable[[], Any]) -> None:
-    """Wait until something has come about; a test that waits for ever is stopped from outside."""
+    """Wait until something is true; a test that waits forever is stopped from outside."""
     while not true():
         await asyncio.sleep(0.02)
 
 
 def caller(port: int) -> httpx.AsyncClient:
-    """A client for a server of this machine: it reads no certificates, which would take longer than most tests."""
+    """Make a client for a server on this machine. It loads no certificates, because that takes longer than most
+    tests."""
     return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
 
 
@@ -65,7 +67,7 @@ class Inn:
         self.port = port
         self.http = caller(port)
         self.stop: Callable[[], None] = lambda: None
-        """Tell the server to end."""
+        """Stops the server."""
 
     @property
     def registry(self) -> TableRegistry:
@@ -81,7 +83,7 @@ class Inn:
         return await self.http.get(f"/api{path}", headers=headers)
 
     async def open(self, game: str = "dungeon_attack", people: int = 1, bots: int = 0, **more: Any) -> Any:
-        """A table with so many people, all of them oneself, and so many bots; begun at once."""
+        """Open a table with this many people, all of them this client, and this many bots; begun at once."""
         seats = [{"kind": "person", "name": f"Guest {n}"} for n in range(people)]
         seats += [{"kind": "bot", "level": "greedy"} for _ in range(bots)]
         answer = await self.post("/tables", {"game": game, "seats": seats, "start": True, **more})
@@ -92,7 +94,7 @@ class Inn:
     async def guest(
         self, opened: Any, *seats: int, tokens: list[str] | None = None, checks: bool = True, **hello: Any
     ) -> AsyncIterator[Guest]:
-        """Somebody at a table with the secrets of these seats of a table just opened; none: a spectator."""
+        """Connect a client with the secrets of these seats of a table just opened; without seats, a spectator."""
         mine = {one["seat"]: one["token"] for one in opened["mine"]}
         shown = [mine[seat] for seat in seats] if tokens is None else tokens
         url = f"ws://127.0.0.1:{self.port}/api/socket"
@@ -104,7 +106,7 @@ class Inn:
 
 
 class Guest:
-    """One client. Everything it is sent is checked against the wire's shapes."""
+    """One client. Everything it is sent is validated against the wire's schema."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -112,12 +114,12 @@ class Guest:
         self.raw: list[str] = []
         self.seq = 0
         self.last: Any = None
-        """The last sights, by seat."""
+        """The latest view of each seat."""
         self.asked: list[int] = []
         self.outcome: Any = None
         self.table: Any = None
         self.checks = True
-        """Whether everything is checked against the wire's shapes, and kept."""
+        """Whether every message is validated against the wire's schema, and kept."""
 
     async def hello(self, table: str, tokens: list[str], **more: Any) -> Any:
         await self.send(type="hello", protocol=1, table=table, tokens=tokens, **more)
@@ -127,7 +129,7 @@ class Guest:
         await self.socket.send(json.dumps(message))
 
     async def next(self, seconds: float = PATIENCE) -> Any:
-        """The next message, checked."""
+        """Return the next message, validated."""
         text = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(text, str)
         message = json.loads(text)
@@ -145,20 +147,20 @@ class Guest:
         return message
 
     async def hear(self, *kinds: str, where: Callable[[Any], bool] = lambda message: True) -> Any:
-        """The next message of one of these kinds."""
+        """Return the next message of one of these kinds."""
         while True:
             message = await self.next()
             if message["type"] in kinds and where(message):
                 return message
 
     async def act(self, kind: str, **fields: Any) -> Any:
-        """Do something, and hear whether it was done."""
+        """Send an act and wait for its acknowledgement or refusal."""
         action = fields.pop("action", None) or f"test-act-{next(_numbers):06}"
         await self.send(type=kind, action=action, **fields)
         return await self.hear("ack", "refused", where=lambda message: message["action"] == action)
 
     def question(self, seat: int) -> Any:
-        """What this seat is asked, or None."""
+        """Return what this seat is asked, or None."""
         asked = self.last[seat]["question"]
         if asked is None:
             return None
@@ -167,14 +169,14 @@ class Guest:
         return asked if asked.get("seat") == seat and asked["kind"] == "choose" else None
 
     async def answer(self, seat: int, option: str | None = None, **more: Any) -> Any:
-        """Answer what a seat is asked: the option named, or the first."""
+        """Answer what a seat is asked: with the option named, or the first."""
         question = self.question(seat)
         assert question is not None, f"seat {seat} is not asked"
         chosen = option or question["options"][0]["id"]
         return await self.act("answer", seat=seat, at=more.pop("at", self.seq), option=chosen, **more)
 
     async def closed(self) -> int:
-        """Wait for the end; gives the close code."""
+        """Wait for the end; return the close code."""
         try:
             while True:
                 await self.next()
@@ -186,7 +188,7 @@ class Guest:
 async def inn(
     settings: Settings, house: Application | None = None, static: Path | None = None, ping: float = 10
 ) -> AsyncIterator[Inn]:
-    """A server on a free port, in this process but behind real sockets."""
+    """Run a server on a free port, in this process but behind real sockets."""
     built = house or (Application(settings) if static is None else Application(settings, static=static))
     config = uvicorn.Config(
         built,

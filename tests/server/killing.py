@@ -1,4 +1,4 @@
-"""Kill -9 in the middle of play: every answer that was acknowledged must be in the log, once, at its number (R1)."""
+"""Kill -9 in the middle of play: every acknowledged answer must be in the log, once, at its number (R1)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def free_port() -> int:
 
 
 class Child:
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, database: str, folder: Path, *more: str, limits: bool = False) -> None:
         self.port = free_port()
@@ -49,7 +49,9 @@ class Child:
 
     def start(self) -> None:
         environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a restart should not compile everything again
+        environment.pop(
+            "PYTHONDONTWRITEBYTECODE", None
+        )  # so that a restart does not compile everything again
         with open(self._output, "ab") as output:
             self.process = subprocess.Popen(
                 self._command, stdout=output, stderr=output, cwd=self._folder, env=environment
@@ -83,13 +85,13 @@ class Child:
 
 @dataclass
 class Killing:
-    """What happened."""
+    """The result of a run."""
 
     acked: dict[str, tuple[str, int]] = field(default_factory=dict)
     """Act -> (table, event)."""
     kills: int = 0
     back_after: list[float] = field(default_factory=list)
-    """Seconds from each restart's beginning to the first new acknowledgement."""
+    """Seconds from the beginning of each restart to the first new acknowledgement."""
     problems: list[str] = field(default_factory=list)
     integrity: str = ""
 
@@ -106,14 +108,14 @@ class Killing:
 
 
 class Door(Protocol):
-    """Where a server is reached."""
+    """The address of a server."""
 
     @property
     def port(self) -> int: ...
 
 
 def all_play(running: Sequence[asyncio.Task[None]]) -> None:
-    """Nobody has ended: somebody who fell over would be waited for in vain."""
+    """Check that no player has stopped: tests would wait for a crashed one in vain."""
     for task in running:
         if task.done():
             task.result()
@@ -157,7 +159,7 @@ class Table:
             raise OSError("not opened")
         try:
             self.opened = json.loads(told)
-        except ValueError:  # killed while it told
+        except ValueError:  # killed while it was sending
             raise OSError("not told to the end") from None
 
     async def _sit(self) -> None:
@@ -190,7 +192,7 @@ class Table:
                     await self._answer(line, self.latest)
 
     def on_ack(self) -> None:
-        """Called on every acknowledgement."""
+        """Hook that is called on every acknowledgement."""
 
     async def _answer(self, line: Any, told: Any) -> None:
         for sight in told["sights"] or ():
@@ -213,7 +215,7 @@ async def kill_again_and_again(
     database: str, folder: Path, *, kills: int, acked: int, tables: int, game: str = "dungeon_attack",
     say: Callable[[str], None] = lambda line: None,
 ) -> Killing:  # fmt: skip
-    """Play until so many answers are acknowledged and the server was killed so often; then check the log."""
+    """Play until this many answers are acknowledged and the server was killed this often; then check the log."""
     result = Killing()
     child = Child(database, folder)
     await child.ready()

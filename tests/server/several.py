@@ -54,7 +54,7 @@ http {{
 
 
 def nginx() -> str | None:
-    """The program, if it is here."""
+    """Return the path of the program, if it is installed."""
     return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 
 
@@ -94,7 +94,7 @@ class Proxy:
             return
 
     def stop(self) -> None:
-        """End it."""
+        """Stop it."""
         self._process.terminate()
         self._process.wait(300)
 
@@ -107,13 +107,13 @@ def _is_root() -> bool:
 
 @dataclass
 class Several:
-    """What happened."""
+    """The result of a run."""
 
     killing: Killing = field(default_factory=Killing)
     on_after_a_kill: list[float] = field(default_factory=list)
     """Seconds until each table had a new acknowledgement after a server was killed."""
     on_after_the_database: list[float] = field(default_factory=list)
-    """The same after PostgreSQL was stopped at once and started again, from when it was back."""
+    """The same after PostgreSQL was stopped at once and started again, counted from when it was back."""
 
     def told(self) -> dict[str, Any]:
         return {
@@ -131,7 +131,7 @@ def _spread(seconds: list[float]) -> dict[str, float] | None:
 
 
 class Player(Table):
-    """A table that remembers when it was last acknowledged something."""
+    """A table that remembers the time of its latest acknowledgement."""
 
     last = 0.0
 
@@ -143,7 +143,8 @@ async def play_behind_a_proxy(
     postgres: Postgres, folder: Path, *, kills: int, restarts: int, acked: int, tables: int,
     say: Callable[[str], None] = lambda line: None,
 ) -> Several:  # fmt: skip
-    """Two servers play on; each trouble in turn comes after a share of the acknowledgements. Nothing may be lost."""
+    """Let two servers play; each failure in turn comes after a share of the acknowledgements. Nothing may be
+    lost."""
     database = postgres.new_database(f"several_{time.time_ns()}")
     told = Several()
     result = told.killing
@@ -203,7 +204,7 @@ async def play_behind_a_proxy(
 
 
 async def _first(players: list[Player], running: list[asyncio.Task[None]], since: float) -> list[float]:
-    """For each table the seconds until its first acknowledgement after this moment."""
+    """Return for each table the seconds from this moment until its first acknowledgement."""
     found: dict[int, float] = {}
     while len(found) < len(players):
         for player in players:

@@ -10,17 +10,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SHARE = float(os.environ.get("TUMBLEKEEP_FULL") or 0)
-"""The share of the full size that is wanted; 0 in an ordinary run."""
+"""The requested share of the full size; 0 in an ordinary run."""
 FULL = SHARE > 0
 
 
 def size(small: int, full: int) -> int:
-    """The first, unless the full size (or a share of it) is asked for."""
+    """Return the small size, unless the full size (or a share of it) is requested."""
     return max(small, int(full * SHARE))
 
 
 def counted(what: str, small: int, full: int) -> Iterator[int]:
-    """Numbers from 0 up to the size. At full size one is told how far it has come; with notes, it goes on where it stopped."""
+    """Yield numbers from 0 up to the size. At full size this prints its progress; with notes, it resumes where
+    it stopped."""
     if not FULL:
         yield from range(small)
         return
@@ -33,7 +34,7 @@ def counted(what: str, small: int, full: int) -> Iterator[int]:
         done = number + 1
         if done % every == 0 or done == end:
             sys.stderr.write(f"\n{what}: {done} of {end}, {time.monotonic() - began:.0f} s\n")
-            if notes.is_file() or not notes.exists():  # replaced as a whole: others may be reading it
+            if notes.is_file() or not notes.exists():  # replaced atomically, because others may be reading it
                 fresh = notes.with_name(f"{notes.name}.{os.getpid()}")
                 fresh.write_text(json.dumps({**_noted(notes), what: done}))
                 fresh.replace(notes)
@@ -45,6 +46,6 @@ def _noted(notes: Path) -> dict[str, int]:
 
 
 def tell(what: str, **numbers: object) -> None:
-    """Measured at full size: for whoever reads the run's output."""
+    """Print numbers measured at full size, for whoever reads the run's output."""
     if FULL:
         sys.stderr.write(f"\n{what}: {', '.join(f'{name} {value}' for name, value in numbers.items())}\n")

@@ -1,4 +1,5 @@
-"""Advice at a table: who may ask for odds and hints, what is counted, and looking back when it is over."""
+"""Advice at a table: who may ask for odds and hints, what is counted, and the analysis when the game is
+over."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from tumblekeep.server.wire.advice import HintShown, LookBack, OddsShown
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One look is as good as a thousand here."""
+    """Reduce the work: one look is as good as a thousand here."""
     monkeypatch.setattr(advice_workers, "HINT_SECONDS", 0.05)
     monkeypatch.setattr(advice_workers, "ODDS_SECONDS", 0.05)
 
@@ -32,7 +33,7 @@ def path_of(table: Any, what: str) -> str:
 
 
 async def asked_seat(there: Inn, table: Any) -> tuple[int, str, int]:
-    """Who is asked, their secret, and after how many answers."""
+    """Return who is asked, their secret, and after how many answers."""
     live_table = there.registry.live_tables[table["table"]["id"]]
     assert live_table.served is not None
     seat = next(iter(live_table.served.play.asked()))
@@ -150,7 +151,7 @@ async def test_a_game_that_is_over_is_looked_back_at_once_and_for_all(
         made = there.registry.analyses.made
         assert await looked_back(there, table) == told
         assert there.registry.analyses.made == made == 1
-    async with inn(settings(tmp_path)) as there:  # another day
+    async with inn(settings(tmp_path)) as there:  # after a restart
         assert await looked_back(there, table) == told
         assert there.registry.analyses.made == 0
 

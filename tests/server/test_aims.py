@@ -1,4 +1,5 @@
-"""How somebody aims is seen by the others while it lasts: from who is asked to throw, not too often, and never kept."""
+"""Others see how somebody aims while it lasts: only from the seat asked to throw, rate-limited, and never
+stored."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ AIMED = {"aim": 3.5, "height": 12.0, "speed": 1.4, "at": [-0.6, 0.05, 0.15], "po
 
 
 async def heard_until(watcher: Guest, teller: Guest, text: str) -> list[Any]:
-    """The aims that this one is sent before everything that was sent until now has come."""
+    """Return the aims that this client receives before everything sent so far has arrived."""
     before = len(watcher.heard)
     await teller.act("say", seat=0, text=text)
     await watcher.hear("event", where=lambda message: message["event"]["kind"] == "said")

@@ -1,4 +1,5 @@
-"""What takes long is done aside: one upload used to freeze everybody (issue found from outside: 10,000 lines, 6 s)."""
+"""Slow work runs in other processes: one upload used to freeze everybody (issue found from outside: 10,000
+lines, 6 s)."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tumblekeep.server.workers import EACH, WorkerPool
 
 
 def long_file(lines: int) -> str:
-    """A file whose every mark is right, as long as one likes; its second answer is wrong."""
+    """Return a file of any length with all checksums right; its second answer is wrong."""
     game = load("dungeon_attack")
     options = game.check(2, {})
     header = Header(game.slug, game.version, game.digest(options), dict(options), ("A", "B"))
@@ -38,7 +39,7 @@ async def workers() -> AsyncIterator[WorkerPool]:
 
 @pytest.fixture
 def door(tmp_path: Path) -> Path:
-    """A named pipe: who reads it waits until somebody writes."""
+    """Make a named pipe: whoever reads it waits until somebody writes."""
     os.mkfifo(tmp_path / "door")
     return tmp_path / "door"
 
@@ -167,7 +168,7 @@ async def test_nobody_could_see_that_the_loop_was_held(tmp_path: Path) -> None:
     assert metrics.lag.worst == pytest.approx(6.0)
     assert sum(metrics.lag.counts) == 3
     assert metrics.held.worst == pytest.approx(0.5)  # the machine was busy with others for the rest
-    assert metrics.held.seconds == pytest.approx(0.504)  # work in time holds up nobody
+    assert metrics.held.seconds == pytest.approx(0.504)  # work within its time delays nobody
     told = metrics.text({})
     assert 'tumblekeep_loop_lag_seconds_bucket{le="0.005"} 2' in told
     assert "tumblekeep_loop_lag_worst_seconds 6.0" in told

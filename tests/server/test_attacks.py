@@ -1,4 +1,5 @@
-"""What attacks from outside found: consent, ids of acts, names, proxies, a physics process that hangs, the file's second name."""
+"""What attacks from outside found: consent, ids of acts, names, proxies, a physics process that hangs, the
+file's second name."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ async def test_a_seat_lent_to_a_bot_keeps_its_persons_voice(there: Inn) -> None:
         asked = await friend.hear("event", where=lambda m: m["event"]["kind"] == "proposed")
         assert asked["proposal"]["waiting"] == [1]
         assert (await there.get(f"/tables/{table}")).json()["taken_back"] == 0
-        refused = await me.act("undo-reply", seat=1, agree=True)  # not with somebody else's voice
+        refused = await me.act("undo-reply", seat=1, agree=True)  # not for somebody else's seat
         assert refused["problem"]["id"] == "server-not-your-seat"
         assert (await friend.act("undo-reply", seat=1, agree=True))["type"] == "ack"
         assert (await there.get(f"/tables/{table}")).json()["taken_back"] == 1
@@ -135,7 +136,7 @@ async def test_the_same_act_sent_again_is_acknowledged_also_after_undo_and_after
         first = await me.act("answer", **dict(act))
         await me.act("undo", seat=0, to=0)
         assert (await me.act("answer", **dict(act)))["seq"] == first["seq"]
-        there.registry.live_tables[opened["table"]["id"]].rest()  # read back from the log
+        there.registry.live_tables[opened["table"]["id"]].rest()  # it is read back from the log
         assert (await me.act("answer", **dict(act)))["seq"] == first["seq"]
 
 
@@ -167,7 +168,7 @@ def test_a_name_that_shows_nothing_is_none(name: str) -> None:
 
 
 def test_a_name_is_measured_as_it_is_kept() -> None:
-    grows = "\u0958" * 20  # each becomes two when it is put in order
+    grows = "\u0958" * 20  # each becomes two characters when normalised
     with pytest.raises(Refusal) as refused:
         clean_name(grows)
     assert refused.value.message.id == "server-long-name"
@@ -200,7 +201,7 @@ async def test_two_at_one_table_never_look_the_same(there: Inn) -> None:
 
 
 async def knock(there: Inn, address: str) -> int:
-    """A request that a proxy forwards for this address."""
+    """Send a request that a proxy forwards for this address."""
     async with caller(there.port) as proxy:
         return (await proxy.get("/api/health", headers={"x-forwarded-for": address})).status_code
 
@@ -234,12 +235,12 @@ async def test_ipv6_is_counted_by_household_however_it_is_written(
         assert [await knock(there, address) for address in written] == [200] * 4
         assert await knock(there, "2001:db8::5") == 429
         assert await knock(there, "2001:db8:0:1::5") == 200, "next door"
-        forged = "203.0.113.9, 2001:db8::6"  # what a client writes itself stands before what the proxy adds
+        forged = "203.0.113.9, 2001:db8::6"  # what a client writes itself comes before what the proxy adds
         assert await knock(there, forged) == 429
 
 
 async def ping_without_end(socket: ClientConnection) -> None:
-    """Until the server has closed the line, which may happen in the middle of a ping."""
+    """Ping until the server has closed the connection, which may happen in the middle of a ping."""
     with suppress(ConnectionClosed):
         while True:
             await socket.send('{"type":"ping","n":1}')

@@ -1,4 +1,4 @@
-"""Five letters that friends tell each other lead to a table that waits; nobody finds one by guessing."""
+"""Five letters that friends tell each other lead to a waiting table; nobody finds one by guessing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""People, viewers and bots that come, go and fail: whoever looks sees the same (R8), and every game ends (R14)."""
+"""People, viewers and bots that come, go and fail: every viewer sees the same (R8), and every game ends
+(R14)."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ async def test_marks_agree_whoever_joins_whenever(slug: str, tmp_path: Path) -> 
 
 
 async def marks_agree(there: Inn, opened: Any, chance: Random, most: int) -> int:
-    """Play with each seat and a spectator looking on, and others joining at any moment; gives how many marks were compared."""
+    """Play with each seat and a spectator watching, and others joining at any moment; return how many checksums
+    were compared."""
     live_table = await there.registry.find(opened["table"]["id"])
     compared = 0
     async with contextlib.AsyncExitStack() as stack:
@@ -110,7 +112,9 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_move(tmp_path: Path) -> N
                     await watcher.hear("event")
         assert there.registry.metrics.bot_failures > 10
         there.registry.bots.levels["greedy"] = lambda game, chance: sleeps
-        several = [await there.open(people=0, bots=2) for _ in range(4)]  # more than there are thinkers
+        several = [
+            await there.open(people=0, bots=2) for _ in range(4)
+        ]  # more than there are thinking processes
         for opened in several:
             async with there.guest(opened) as watcher:
                 while watcher.seq < 5:
@@ -127,7 +131,7 @@ BOT_SECONDS = 0.1
 
 
 def moody(chance: Random, ordinary: Bot) -> Bot:
-    """A bot that now and then crashes, cheats or takes too long."""
+    """Make a bot that now and then crashes, cheats or takes too long."""
 
     def bot(look: Any, question: Any) -> Any:
         mood = chance.random()
@@ -164,7 +168,7 @@ async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
 
 
 async def comes_and_goes(there: Inn, opened: Any, chance: Random) -> int:
-    """Play a game to its end by looking in now and then; gives how often one looked in."""
+    """Play a game to its end by connecting now and then; return how often."""
     visits, seat = 0, 0
     while True:
         visits += 1
@@ -173,7 +177,7 @@ async def comes_and_goes(there: Inn, opened: Any, chance: Random) -> int:
                 if guest.outcome is None and guest.question(seat) is not None:
                     await guest.answer(seat, chance.choice(guest.question(seat)["options"])["id"])
             while guest.outcome is None and not persons(guest):
-                await guest.hear("event")  # a bot that never acts would end this with a time-out
+                await guest.hear("event")  # a bot that never acts would end this with a timeout
             if guest.outcome is not None:
                 return visits
             seat = chance.choice(persons(guest))

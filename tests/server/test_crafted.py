@@ -1,4 +1,4 @@
-"""Crafted saved games: each is refused with its line named, or makes a table that plays (S14)."""
+"""Crafted saved games: each is refused with its line named, or makes a table that can be played (S14)."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ VALUES: tuple[Any, ...] = (
 
 
 def marked(plain: list[Any]) -> str:
-    """Lines with the marks they should have, whatever stands in them."""
+    """Return lines with correct checksums, whatever their content."""
     mark, told = "", []
     for line in plain:
         try:
             body = _json(line)
             mark = _mark(mark, body)
-        except (ValueError, RecursionError):  # no mark can be right here
+        except (ValueError, RecursionError):  # no checksum can be right here
             body = json.dumps(line)
         if isinstance(line, dict):
             body = f'{body[:-1]}{"," if line else ""}"mark":"{mark}"}}'
@@ -48,7 +48,7 @@ def marked(plain: list[Any]) -> str:
 
 
 def crafted(plain: list[Any], chance: Random) -> str:
-    """A file with one thing in it changed: a field of the header, of a line, or something inside one."""
+    """Return a file with one thing changed: a field of the header, of a line, or something inside one."""
     lines: list[Any] = json.loads(json.dumps(plain))
     place = 0 if chance.random() < 0.35 else chance.randrange(len(lines))
     holder: Any = lines[place]
@@ -76,7 +76,7 @@ def crafted(plain: list[Any], chance: Random) -> str:
 
 
 async def plays(there: Inn, opened: Any) -> None:
-    """A table that was made of such a file can be looked at, played on, and read back."""
+    """Check that a table made of such a file can be viewed, played on, and read back."""
     table = opened["table"]["id"]
     for _ in range(2):
         for token in (None, opened["mine"][0]["token"]):

@@ -1,4 +1,5 @@
-"""Dice nobody can bend (S11): what an operator, a player, or both together might try, and what finds them out."""
+"""Dice that nobody can manipulate (S11): what an operator, a player, or both together might try, and how it
+is detected."""
 
 from __future__ import annotations
 
@@ -66,7 +67,8 @@ def numbers(opened: Any, *seats: int) -> dict[str, Any]:
 
 
 async def opened_by_two(there: Inn) -> tuple[Any, Any, str]:
-    """A table at which somebody else has sat down, each with a seal; gives the other's sitting down, too."""
+    """Open a table at which somebody else has sat down, each with a seal; return the other's reply to sitting
+    down, too."""
     wish = {"game": "dungeon_attack", "seats": [sealed(0), {"kind": "open"}]}
     opened = (await there.post("/tables", wish)).json()
     table = opened["table"]["id"]
@@ -108,7 +110,7 @@ async def test_a_table_is_closed_then_numbers_are_given_then_dice_are_rolled(tmp
 
 
 async def finished(there: Inn, opened: Any, tokens: list[str]) -> Any:
-    """Play to the end, always the first option; gives the log."""
+    """Play to the end, always the first option; return the log."""
     table = opened["table"]["id"]
     async with there.guest(opened, tokens=tokens) as guest:
         while guest.outcome is None:

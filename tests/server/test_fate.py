@@ -1,4 +1,4 @@
-"""Fair dice: committed to before the game, published after it, and checked by anybody."""
+"""Fair dice: committed to before the game, published after it, and verifiable by anybody."""
 
 from __future__ import annotations
 
@@ -125,4 +125,4 @@ async def test_the_secret_is_on_no_wire_before_the_end(tmp_path: Path) -> None:
         texts.append((await there.http.get("/metrics")).text)
         assert not [text for text in texts if secret in text]
         kept = [text for text in texts if '"hash"' in text or token in text]
-        assert kept == [json.dumps(opened)]  # the seat's own secret, once, to who opened the table
+        assert kept == [json.dumps(opened)]  # the seat's own secret, sent once to whoever opened the table

@@ -1,4 +1,4 @@
-"""Throws of a game, watched again: from their events, or thrown once more from the launch that the log keeps."""
+"""Throws of a game, replayed: from their events, or simulated again from the launch in the log."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_a_throw_is_watched_again_here_and_wherever_its_log_is_opened(tmp_
         saved = (await there.get(f"{path}/log")).text
         loaded = (await there.post("/tables/load", {"log": saved})).json()["table"]["id"]
         again = (await there.get(f"/tables/{loaded}/throws/{answered}")).json()
-        assert again == flown["flight"]  # no event keeps it there: thrown once more, it flies the same way
+        assert again == flown["flight"]  # no event has the flight: simulated again, it is the same
 
 
 async def test_a_throw_that_was_drawn_lies_somewhere_and_is_not_watched(tmp_path: Path) -> None:

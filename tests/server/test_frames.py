@@ -1,5 +1,5 @@
-"""Watching again: each frame is written once, kept within bounds, and paid for by who asks (found from outside: every request
-played the whole game again)."""
+"""Replay: each frame is written once, cached within bounds, and charged to whoever asks (found from outside:
+every request played the whole game again)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The guard at the door: origins, sizes, speed, rubbish, paths, headers (S3 to S7, S9, S10)."""
+"""The guard of the server: origins, sizes, rates, malformed input, paths, headers (S3 to S7, S9, S10)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def there(tmp_path: Path) -> AsyncIterator[Inn]:
 
 
 def strict(folder: Path, **changes: Any) -> Any:
-    """The limits as they are for everybody."""
+    """Return settings with the real limits."""
     return quick(sqlite(folder), limits=replace(RateLimits(), **changes))
 
 
@@ -76,7 +76,7 @@ async def test_a_named_origin_is_welcome(tmp_path: Path) -> None:
             pass
 
 
-# -- rubbish ------------------------------------------------------------------------------------------
+# -- malformed input ----------------------------------------------------------------------------------
 
 
 async def test_rubbish_breaks_nothing_and_changes_nothing(
@@ -201,7 +201,7 @@ CHECKS: Any = [
 
 @pytest.fixture
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Buckets don't fill, however long a busy machine takes."""
+    """Stop rate limits from refilling, however long a busy machine takes."""
     monkeypatch.setattr(rate_limits, "monotonic", lambda: 0.0)
 
 
@@ -254,7 +254,7 @@ async def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
                 async with connect(url):
                     pass
             assert refused.value.response.status_code == 429
-        while not await is_let_in(url):  # as soon as the server has noticed that they have gone
+        while not await is_let_in(url):  # as soon as the server has noticed that they are gone
             await asyncio.sleep(0.01)
 
 
@@ -324,7 +324,7 @@ async def test_one_who_floods_does_not_slow_the_others(tmp_path: Path) -> None:
             assert sum(m["type"] == "welcome" for m in flood.heard) < 150
 
 
-# -- what comes out -----------------------------------------------------------------------------------
+# -- output -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)

@@ -1,4 +1,4 @@
-"""Connections that are only held (S9): thousands from many addresses are refused or closed, and play goes on."""
+"""Idle connections (S9): thousands from many addresses are refused or closed, and play goes on."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Idler(asyncio.Protocol):
 
 
 async def hold(port: int, number: int) -> Idler | None:
-    """The n-th idle connection: 200 from each of 127.1.0.1, 127.1.0.2, ...; None if it was turned away at the door."""
+    """Open the n-th idle connection: 200 from each of 127.1.0.1, 127.1.0.2, ...; None if it was refused."""
     place = number // 200
     address = f"127.1.{place // 250}.{place % 250 + 1}"
     loop = asyncio.get_running_loop()
@@ -63,7 +63,8 @@ async def hold(port: int, number: int) -> Idler | None:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[tuple[Inn, Child | None]]:
-    """A server with its limits on: a process of its own that begins with few descriptors at full size, else one that waits less."""
+    """Run a server with its limits on: at full size in its own process that starts with few descriptors, else
+    one with shorter timeouts."""
     if not FULL:
         limits = replace(RateLimits(), handshake_seconds=0.5)
         async with inn(quick(sqlite(folder), limits=limits)) as there:

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the whole of what was done goes in, and nothing is stored."""
+"""Lessons over HTTP: the request has everything that was done, and nothing is stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line by itself, on a wire that is only pretended: what is joined, what waits, and in which order it goes."""
+"""A connection by itself, on a fake wire: what is joined, what waits, and in which order it is sent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tumblekeep.server.settings import RateLimits
 
 
 class Pretended:
-    """A wire that notes what is done with it."""
+    """A wire that records what is done with it."""
 
     def __init__(self) -> None:
         self.began = 0.0
@@ -42,7 +42,7 @@ class Pretended:
 
 
 def texts(frames: bytes) -> list[str]:
-    """What a client reads in these frames, by another reader than the one who wrote them."""
+    """Return what a client reads in these frames, parsed by another implementation than the one that wrote them."""
     reader, found = StreamReader(), []
     reader.feed_data(frames)
     reader.feed_eof()

@@ -1,4 +1,4 @@
-"""Lines that are slow, dead, cut or doubled (R5 to R7, R10), throws, and the wire's types."""
+"""Connections that are slow, dead, cut or doubled (R5 to R7, R10), throws, and the wire's types."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ HOUSE = Path(__file__).parents[2]
 
 
 async def deaf(there: Inn, opened: Any, asks: int = 0) -> socket.socket:
-    """A client that says hello, asks for everything so many times, and never reads, with as small a buffer as it can get."""
+    """Connect a client that says hello, asks for everything this many times, and never reads, with the smallest
+    possible buffer."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.setblocking(False)
@@ -97,7 +98,8 @@ async def test_a_server_stops_in_order_while_a_line_is_being_cut(tmp_path: Path)
 
 
 class Cutter:
-    """Between a client and the server: cuts the line at chosen moments, also after the server has acknowledged."""
+    """A proxy between a client and the server that cuts the connection at chosen moments, also after an
+    acknowledgement."""
 
     def __init__(self, port: int, chance: Random) -> None:
         self.port, self.chance, self.cuts = port, chance, 0
@@ -117,7 +119,7 @@ class Cutter:
                     left -= 1
                     if left <= 0:
                         self.cuts += 1
-                        break  # what the server said is lost
+                        break  # what the server sent is lost
                 await asyncio.sleep(self.chance.random() * 0.003)
                 sink.write(data)
                 await sink.drain()
@@ -135,7 +137,7 @@ class Cutter:
 
 
 async def log_differs(there: Inn, table: str, acked: dict[str, int]) -> int:
-    """How many acts that were acknowledged are missing, or stand elsewhere, in a log without gaps or doubles."""
+    """Count the acknowledged acts that are missing or at another number in a log without gaps or duplicates."""
     rows = await there.registry.store.events(table)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     assert len({row.action for row in rows}) == len(rows)
@@ -383,7 +385,7 @@ async def test_a_launch_is_simulated_and_everybody_sees_the_flight(slug: str, tm
             event = next(m for m in reversed(watcher.heard) if m["type"] == "event")["event"]
             flight = event["flight"]
             assert len(base64.b64decode(flight["track"])) > 100
-            assert flight["launch"]["seed"] != 4  # luck is the server's
+            assert flight["launch"]["seed"] != 4  # the luck is the server's
             assert event["answers"][0]["answer"] == flight["landing"]
             lies = Landing.from_json(flight["landing"]).die
             judged = {"hits": lies.hits, "moved": lies.bounced, "on_target": lies.on_target}

@@ -173,7 +173,7 @@ async def test_a_table_that_may_not_be_watched_is_shown_to_its_players_only(ther
 async def test_a_rematch_keeps_the_company(there: Inn) -> None:
     there.registry.luck = (
         Entropy()
-    )  # as people have it: no seed, so that tables opened alike have dice of their own
+    )  # as in production: no seed, so that tables opened alike have their own dice
     opened = await there.open(people=1, bots=1)
     table, token = opened["table"]["id"], opened["mine"][0]["token"]
     assert refused(await there.post(f"/tables/{table}/rematch", None, token), 409, "server-table-playing")

@@ -1,4 +1,4 @@
-"""Saved games: downloaded, uploaded, watched again from any move, and backed up under load (R9, R15, S10)."""
+"""Saved games: downloaded, uploaded, replayed from any move, and backed up under load (R9, R15, S10)."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def mutated(text: str, chance: Random) -> str:
         lines[place] = lines[place][:at] + chr(chance.randrange(32, 400)) + lines[place][at + 1 :]
     elif kind == 3:
         return text[: chance.randrange(len(text))]
-    elif kind == 4:  # a well-formed forgery: every mark is right, only the content is not
+    elif kind == 4:  # a well-formed forgery: every checksum is right, only the content is not
         log = from_text(text)
         told: Any = [line.plain(n) for n, line in enumerate(log.lines, start=1)]
         chance.choice(told)["answer"] = chance.choice(
@@ -157,7 +157,7 @@ def mutated(text: str, chance: Random) -> str:
 
 
 async def _play_while(there: Inn, stop: asyncio.Event) -> list[Any]:
-    """Random moves at several tables until told to stop."""
+    """Make random moves at several tables until told to stop."""
 
     async def one() -> Any:
         opened = await there.open(people=2)

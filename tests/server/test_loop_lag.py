@@ -1,4 +1,5 @@
-"""Nobody holds the loop: every kind of request at its worst, from one client, while others play (R18)."""
+"""Nothing blocks the event loop: every kind of request at its worst, from one client, while others play
+(R18)."""
 
 from __future__ import annotations
 
@@ -22,11 +23,11 @@ from server.test_play import sqlite
 from tumblekeep import Play, SampledFate, load, log_of, to_text
 
 IDLE_SECONDS = 0.6
-"""A table that nobody uses is out of memory after this long, to be read back."""
+"""A table that nobody uses leaves memory after this long, to be read back."""
 
 
 def longest_game(seats: int = 5) -> str:
-    """A real game as long as they get: everybody always does the last thing offered."""
+    """Return a real game of maximum length: everybody always takes the last option."""
     play = Play(load("dungeon_dice"), seats=seats)
 
     def last(_look: Any, question: Any) -> Any:
@@ -37,7 +38,7 @@ def longest_game(seats: int = 5) -> str:
 
 
 class Held:
-    """How long the loop of a server was held, as its /metrics tell it: to the next of their edges, since this was last asked."""
+    """Event-loop lag of a server as in its /metrics, rounded up to the next bucket, since the last call."""
 
     KINDS = ("loop_lag", "loop_held")
 
@@ -46,13 +47,14 @@ class Held:
         self._before: dict[str, int] = {}
 
     async def numbers(self) -> dict[str, float]:
-        """All counters by name."""
+        """Return all counters by name."""
         told = (await self._there.http.get("/metrics")).text
         rows = [line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#")]
         return {name.removeprefix("tumblekeep_"): float(value) for name, value in rows}
 
     async def since(self) -> dict[str, str]:
-        """For the lag and for what of it was our own work: the edge that every tick since the last time kept to."""
+        """Return for the lag and for our own share of it the smallest bucket that every tick since the last call was
+        in."""
         numbers = await self.numbers()
         found = {}
         for kind in self.KINDS:
@@ -68,7 +70,7 @@ class Held:
 
 
 async def plays_on(there: Inn, number: int, waits: list[float], stop: asyncio.Event) -> None:
-    """Somebody who plays all the while, and notes how long each answer takes to be acknowledged."""
+    """Play all the time, and record how long each answer takes to be acknowledged."""
     chance = Random(number)
     while not stop.is_set():
         opened = await there.open("dungeon_attack", 2)
@@ -83,7 +85,7 @@ async def plays_on(there: Inn, number: int, waits: list[float], stop: asyncio.Ev
 
 
 async def a_long_table(there: Inn, pairs: int) -> Any:
-    """A table at which much was said and taken back."""
+    """Make a table at which much was said and taken back."""
     opened = await there.open("dungeons_dice_danger", 2)
     async with there.guest(opened, 0, 1, checks=False) as guest:
         await _long(guest, pairs)
@@ -103,7 +105,7 @@ async def _long(guest: Guest, pairs: int) -> None:
 
 
 class Attack:
-    """One client that asks for all that takes long."""
+    """One client that requests everything slow."""
 
     def __init__(self, there: Inn) -> None:
         self.there = there
@@ -118,17 +120,17 @@ class Attack:
         }
 
     async def measured(self, what: str, *requests: Awaitable[httpx.Response]) -> list[httpx.Response]:
-        """Have requests answered, and note how long the loop was held meanwhile."""
+        """Wait for requests, and record the event-loop lag meanwhile."""
         await self.held.since()
         answers = await asyncio.gather(*requests)
         for answer in answers:
             assert answer.status_code < 500, answer.text
-        await asyncio.sleep(0.03)  # for the tick that tells
+        await asyncio.sleep(0.03)  # for the tick that reports it
         self.worst.setdefault(what, []).append(await self.held.since())
         return answers
 
     async def once(self, opened: Any, replays: int) -> None:
-        """Everything once."""
+        """Request everything once."""
         there, table = self.there, opened["table"]["id"]
         await self.measured("nothing", there.get("/health"))
         loaded = ""
@@ -147,7 +149,7 @@ class Attack:
         await self.measured("the file", *logs)
 
     async def read_back(self, what: str, table: str) -> None:
-        """A table that was at rest is asked for by ten at once."""
+        """Let ten clients at once ask for a table that has left memory."""
 
         async def rebuilt() -> float:
             return (await self.held.numbers())["tables_rebuilt_total"]
@@ -158,7 +160,7 @@ class Attack:
             await self.measured(what, *(self.there.get(f"/tables/{table}") for _ in range(10)))
 
     def told(self) -> dict[str, str]:
-        """The worst of each: how late, and how much of that was our own work."""
+        """Return the worst of each: the lag, and our own share of it."""
 
         def highest(notes: Sequence[dict[str, str]], kind: str) -> str:
             return max((note[kind] for note in notes), key=float)
@@ -170,7 +172,7 @@ class Attack:
 
 
 async def everything(there: Inn) -> dict[str, str]:
-    """One client asks for all that takes long, as often as the size says; gives the worst of each."""
+    """Let one client request everything slow, as often as the size says; return the worst of each."""
     attack = Attack(there)
     for _ in range(size(1, 3)):
         await attack.once(await a_long_table(there, size(5, 400)), size(2, 20))
@@ -178,8 +180,8 @@ async def everything(there: Inn) -> dict[str, str]:
 
 
 def everything_from_afar(port: int) -> dict[str, str]:
-    """The same from a process of its own that gives way to others, as if from another machine: the people's waits are not to be waits
-    for the attacker's own client."""
+    """Do the same from a low-priority process, as if from another machine, so that the measured waits of people
+    are not waits for the attacker's own client."""
 
     async def come() -> dict[str, str]:
         there = Afar(port)
@@ -190,7 +192,7 @@ def everything_from_afar(port: int) -> dict[str, str]:
 
 
 async def attacked_by_one(there: Inn) -> dict[str, str]:
-    """The attack, in a process of its own where times are measured."""
+    """Run the attack, in its own process if times are measured."""
     if not FULL:
         return await everything(there)
     apart = multiprocessing.get_context("spawn")

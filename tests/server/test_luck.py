@@ -16,9 +16,10 @@ from tumblekeep.server.dice.entropy import SEED_VARIABLE
 
 
 async def games_played(folder: Path, seed: str, *slugs: str) -> dict[str, dict[int | None, list[object]]]:
-    """Who answered what, in a game each, played one after the other on one server.
+    """Return who answered what, in one game of each kind, played one after the other on one server.
 
-    Where several decide together, the person and the bot may answer in either order: each one's own answers are compared.
+    If several decide together, the person and the bot may answer in either order, so each one's own answers
+    are compared.
     """
     folder.mkdir()
     settings = replace(quick(f"sqlite:///{folder / 'tables.db'}"), seed=seed, bot_seconds=600.0)

@@ -1,7 +1,8 @@
-"""A model of what a server promises, and a server that must keep to it whatever happens in which order (R17).
+"""A model of what a server promises, and a server that must match it whatever happens in which order (R17).
 
-The model knows little: who holds which seat, which acts were acknowledged at which number, and how many answers stand. The
-rest is compared with the rules themselves, by playing the table's log again from nothing.
+The model knows little: who holds which seat, which acts were acknowledged at which number, and how many
+answers stand. The rest is compared with the rules themselves, by replaying the table's log from the
+beginning.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ class Known:
     tokens: dict[int, str]
     acked: dict[str, int] = field(default_factory=dict)
     answers: int = 0
-    """Answers that stand, fate's included, after the last act that was acknowledged."""
+    """Answers that stand, including fate's, after the last acknowledged act."""
     asking: bool = False
 
 
@@ -87,7 +88,8 @@ class Tables(RuleBasedStateMachine):
         self.patch.setattr(entropy, "new_secret", self.next_secret)
 
     def next_secret(self) -> bytes:
-        """The same in every run of the same steps: what can be done next depends on the dice, and a failure must come again."""
+        """Return the same secrets in every run of the same steps: the next steps depend on the dice, and a failure
+        must be reproducible."""
         self.secrets += 1
         return hashlib.sha256(bytes([self.secrets % 256])).digest()
 
@@ -112,7 +114,7 @@ class Tables(RuleBasedStateMachine):
         return live_table
 
     def change(self, known: Known, action: str, decide: Decide) -> int | str:
-        """Have something decided; gives the event's number, or why it was refused. A refusal changes nothing."""
+        """Let something be decided; return the event's number, or why it was refused. A refusal changes nothing."""
         live_table = self.live_table(known)
         before = (live_table.state.seq, self._answered(live_table))
         refused = None
@@ -179,7 +181,7 @@ class Tables(RuleBasedStateMachine):
     @precondition(lambda self: self.count % 3 == 0)
     @rule(known=tables, seat=st.integers(0, SEATS - 1), give=st.booleans())
     def stand_in(self, known: Known, seat: int, give: bool) -> None:
-        """A bot takes somebody's place, or somebody comes back."""
+        """Let a bot take somebody's place, or let somebody come back."""
         live_table, hashed = self.live_table(known), digest(known.tokens.get(seat, ""))
         decide = (
             actions.give(live_table, seat, "random", hashed)
@@ -211,7 +213,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule(known=tables, choices=st.lists(st.integers(0, 999), min_size=4, max_size=12))
     def play_on(self, known: Known, choices: list[int]) -> None:
-        """Whoever is asked answers, for a while."""
+        """Let whoever is asked answer, for a while."""
         for choice in choices:
             served = self.live_table(known).served
             asked = [] if served is None else [seat for seat in served.asked() if seat in known.tokens]
@@ -233,7 +235,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule(known=tables, seat=st.integers(0, SEATS - 1))
     def take_back_by_consent(self, known: Known, seat: int) -> None:
-        """Past a die, if everybody agrees; the die falls anew afterwards, with numbers of its own."""
+        """Take back past a die if everybody agrees; the die is rolled again afterwards, with new numbers."""
         served = self.live_table(known).served
         to = None if served is None else ask_undo(served, seat)
         if served is None or to is None:
@@ -271,7 +273,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule(done=consumes(actions))
     def send_again(self, done: tuple[Known, Any, str]) -> None:
-        """The acknowledgement was lost: the same act again is the same event, whatever has happened since."""
+        """Repeat an act whose acknowledgement was lost: it is the same event, whatever has happened since."""
         known, act, hashed = done
         if act.action in known.acked:
             told = self.change(known, act.action, actions.decision(self.live_table(known), act, [hashed]))
@@ -281,12 +283,12 @@ class Tables(RuleBasedStateMachine):
 
     @rule(known=tables)
     def forget(self, known: Known) -> None:
-        """The table leaves memory, and is read back when it is wanted."""
+        """Drop the table from memory; it is read back when it is needed."""
         self.registry.live_tables.pop(known.id, None)
 
     @rule()
     def crash(self) -> None:
-        """The server is gone without a word; another one starts on the same database."""
+        """Crash the server; another one starts on the same database."""
         registry = self.registry
         registry.housekeeper.stop()
         for task in list(registry._tasks):

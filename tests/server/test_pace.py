@@ -1,4 +1,5 @@
-"""The pace of a table: bots that sit in for who is gone, clocks, and who is here on which worker. Time is turned by hand."""
+"""The pace of a table: bots that sit in for whoever is away, clocks, and who is present on which worker.
+Tests advance the time."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from tumblekeep.server.storage.secret import new_action
 
 AWAY = 60.0
 STILL = 3600.0
-"""The pause of a bot that is not meant to act while we look."""
+"""The pause of a bot that is not meant to act during the test."""
 
 
 def host_of(there: Inn, opened: Any) -> LiveTable:
@@ -27,7 +28,7 @@ def host_of(there: Inn, opened: Any) -> LiveTable:
 
 
 async def waits(guest: Guest, where: Callable[[Any], bool]) -> Any:
-    """Hear who is waited for, until it is as it should be."""
+    """Wait for a message about who is waited for that fits."""
     return (await guest.hear("pace", where=lambda told: where(told["waits"])))["waits"]
 
 
@@ -90,17 +91,17 @@ async def test_who_is_alone_or_not_asked_is_left_in_peace(tmp_path: Path) -> Non
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2, pace="live")
         live_table = host_of(there, opened)
-        async with there.guest(opened):  # somebody who only watches is no company
+        async with there.guest(opened):  # a spectator does not count as company
             there.registry.table_clock.turn(10 * AWAY)
             there.registry.housekeeper.keep_pace()
             assert live_table.pace.waits() == []
-        async with there.guest(opened, 0) as asked:  # seat 1 is gone, but nobody waits for it
+        async with there.guest(opened, 0) as asked:  # seat 1 is away, but nobody waits for it
             there.registry.housekeeper.keep_pace()
             there.registry.table_clock.turn(10 * AWAY)
             there.registry.housekeeper.keep_pace()
             assert live_table.pace.waits() == []
             assert live_table.state.seats[1].kind == "person"
-            await asked.answer(0)  # now it is, and it has been gone for long enough
+            await asked.answer(0)  # now it is waited for, and it has been away for long enough
             given = await asked.hear("event", where=lambda told: told["event"]["kind"] == "given")
             assert given["event"]["by"] == 1
 
@@ -135,7 +136,7 @@ async def test_no_time_passes_while_nothing_can_be_saved(tmp_path: Path) -> None
             there.registry.table_clock.pause(False)
             there.registry.housekeeper.keep_pace()
             assert live_table.state.seats[0].kind == "person"
-            (told,) = await waits(stays, for_seat(0, "away"))  # told again: what is left has moved
+            (told,) = await waits(stays, for_seat(0, "away"))  # told again, because the time left has changed
             assert told["left"] > (AWAY - 30) * 1000
 
 
@@ -153,7 +154,9 @@ async def test_a_seat_that_was_sat_in_for_survives_a_restart(database: str) -> N
         assert shown["seats"][0]["away"] is True
         async with there.guest(opened, 0) as back:
             await back.hear("event", where=lambda told: told["event"]["kind"] == "taken")
-            assert (await back.answer(0))["type"] == "ack"  # the bot had not answered: the question is theirs
+            assert (await back.answer(0))[
+                "type"
+            ] == "ack"  # the bot had not answered, so the question is theirs
 
 
 async def test_an_answer_that_comes_after_the_bots_is_refused_and_says_why(database: str) -> None:
@@ -386,7 +389,7 @@ async def test_presence_is_known_to_all_workers(postgres_url: str) -> None:
                     await ada.hear("presence", where=lambda told: told["watchers"] == 1)
                 table = (await two.get(f"/tables/{opened['table']['id']}")).json()
                 assert [seat["here"] for seat in table["seats"]] == [True, True]
-                one.registry.table_clock.turn(10 * AWAY)  # nobody is gone: nothing happens
+                one.registry.table_clock.turn(10 * AWAY)  # nobody is away: nothing happens
                 one.registry.housekeeper.keep_pace()
                 assert host_of(one, opened).state.seats[1].kind == "person"
             await ada.hear("presence", where=lambda told: told["here"] == [0])

@@ -1,4 +1,5 @@
-"""Packs at tables: chosen in the lobby, named in the log, kept over a restart, refused when they are gone or changed."""
+"""Packs at tables: chosen in the lobby, named in the log, kept over a restart, refused if they are gone or
+changed."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ FEATS = "[feats]\ngold = {gold}\n"
 
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
-    """A pack with one number changed, titled in one language."""
+    """Make a pack with one number changed, titled in one language."""
     folder = new_pack("mine", load("dungeon_attack"), tmp_path)
     (folder / "content" / "dungeon.toml").write_text(FEATS.format(gold=3), encoding="utf-8")
     (folder / "locale").mkdir(exist_ok=True)
@@ -38,7 +39,7 @@ def settings(tmp_path: Path, *packs: Path | str) -> Settings:
 
 
 async def played(there: Inn, opened: Any, most: int = 10_000) -> None:
-    """So many answers of the first seat, or a whole game."""
+    """Give this many answers of the first seat, or play a whole game."""
     async with there.guest(opened, 0) as guest:
         for _ in range(most):
             while guest.outcome is None and 0 not in guest.asked:
@@ -67,7 +68,7 @@ async def test_packs_that_the_host_allows_are_offered_with_the_game(tmp_path: Pa
         assert games["dungeon_dice"].packs == []
         words = await there.get(f"/packs/{night.fingerprint}/fr")
         assert words.text.index("Tunnel Dwarf") < words.text.index("pièces")  # its English first
-        only = await there.get(f"/packs/{own.fingerprint}/fr")  # it speaks no French
+        only = await there.get(f"/packs/{own.fingerprint}/fr")  # it has no French
         assert only.text.startswith("state-healthy = hale")
         assert (await there.get(f"/packs/{own.fingerprint}/xx")).status_code == 404
         assert (await there.get("/packs/0000/en")).status_code == 404

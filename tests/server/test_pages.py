@@ -1,4 +1,4 @@
-"""What goes out packed, and what does not."""
+"""What is sent compressed, and what is not."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def built(tmp_path: Path) -> Path:
 
 
 async def _raw(there: Inn, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
-    """The answer as it came over the wire."""
+    """Return the answer as it came over the wire."""
     async with there.http.stream("GET", path, headers=headers) as response:
         return response, b"".join([part async for part in response.aiter_raw()])
 
@@ -60,7 +60,7 @@ async def test_what_lies_packed_beside_a_file_goes_out_to_whoever_takes_it(
             response, raw = await _raw(there, "/assets/a.js", **{"Accept-Encoding": taken})
             assert response.headers["content-encoding"] == "gzip"
             assert gzip.decompress(raw).decode() == SCRIPT
-        os.utime(beside, (0, 0))  # the file was made anew since
+        os.utime(beside, (0, 0))  # the file was rebuilt since
         response, _ = await _raw(there, "/assets/a.js", **{"Accept-Encoding": "gzip, br"})
         assert response.headers["content-encoding"] == "gzip"
 

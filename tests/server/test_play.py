@@ -22,7 +22,7 @@ def sqlite(folder: Path) -> str:
 
 
 async def play_out(there: Inn, slug: str, people: int, bots: int, **options: Any) -> Any:
-    """Play a whole game, always taking the last option offered; gives the table as it ended."""
+    """Play a whole game, always taking the last option offered; return the table as it ended."""
     opened = await there.open(slug, people, bots, **options)
     async with there.guest(opened, *range(people)) as guest:
         await finish(guest, people)
@@ -205,7 +205,7 @@ async def test_a_finished_table_leaves_memory_whole_and_sooner(tmp_path: Path) -
             await finish(guest, 1)
             outcome = guest.outcome
         gc.collect()
-        gc.disable()  # whatever goes now goes by itself
+        gc.disable()  # from now on only reference counting frees objects
         try:
             gone = weakref.ref(there.registry.live_tables[opened["table"]["id"]])
             for _ in range(400):

@@ -49,7 +49,7 @@ async def throw(there: Inn, game: str, demands: list[str], launch: dict[str, Any
 async def test_practice_throws_and_keeps_nothing(tmp_path: Path) -> None:
     async with inn(
         quick(sqlite(tmp_path), seed="")
-    ) as there:  # as people have it: no hand trembles twice alike
+    ) as there:  # as in production: no tremor is the same twice
         answer = await throw(there, "dungeon_fighter", ["prayer"], {"velocity": [1.4, 0, 0.2]})
         assert answer.status_code == 200, answer.text
         told = answer.json()

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: a position to look at, and what every option comes to once one is chosen."""
+"""Puzzles over HTTP: a position to look at, and what every option is worth once one is chosen."""
 
 from __future__ import annotations
 

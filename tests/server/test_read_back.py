@@ -1,4 +1,5 @@
-"""Reading a table back costs what its game is long, never what was taken back; and nobody waits for it (R19)."""
+"""Reading a table back costs as much as its game is long, regardless of what was taken back; and nobody
+waits for it (R19)."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from tumblekeep.server.table.served_game import ServedGame
 
 
 class Work:
-    """How many answers were played again."""
+    """How many answers were replayed."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.answers = 0
@@ -52,7 +53,7 @@ async def there(database: str) -> AsyncIterator[Inn]:
 
 
 async def back_and_forth(guest: Guest, pairs: int) -> None:
-    """Answer and take back, over and over, from the first point on where that can be done at once."""
+    """Answer and take back, over and over, from the first point at which that can be done at once."""
     done = 0
     while done < pairs:
         assert (await guest.answer(guest.asked[0]))["type"] == "ack"
@@ -73,7 +74,7 @@ async def everything(there: Inn, opened: Any) -> list[str]:
 
 
 def forget(there: Inn, opened: Any) -> None:
-    """Let a table leave memory."""
+    """Drop a table from memory."""
     there.registry.live_tables.pop(opened["table"]["id"]).rest()
 
 
@@ -174,7 +175,7 @@ def test_taking_back_began_at_the_beginning(slug: str, work: Work) -> None:
         then = served.as_it_was(before)
         assert len(then.answers) == before.answered
         assert [said.line for said in then.answers] == lines[: before.answered]
-    assert most < MARK_EVERY + 80  # a step of the rules is not broken off
+    assert most < MARK_EVERY + 80  # a step of the rules is not interrupted
 
 
 async def test_events_were_not_limited(tmp_path: Path) -> None:
@@ -206,7 +207,7 @@ async def test_reading_back_held_the_loop(there: Inn, monkeypatch: pytest.Monkey
         for _ in range(20):
             await guest.answer(guest.asked[0])
     forget(there, opened)
-    monkeypatch.setattr(time_slices, "SLICE_SECONDS", -1.0)  # every answer is a slice of its own
+    monkeypatch.setattr(time_slices, "SLICE_SECONDS", -1.0)  # every answer is its own slice
     rests = 0
     first = asyncio.sleep
 

@@ -1,4 +1,5 @@
-"""What a viewer may not know never reaches the wire (S1), and only who holds a seat's secret plays there (S2, S8)."""
+"""What a viewer may not know never reaches the wire (S1), and only the holder of a seat's secret plays there
+(S2, S8)."""
 
 from __future__ import annotations
 
@@ -28,14 +29,15 @@ SECRETIVE = [slug for slug in GAMES if slug in ("dungeons_dice_danger", "castle_
 
 
 def everything_sent(world: World, viewer: int | None) -> str:
-    """Every byte that a connection looking through these eyes gets, from the first event to now."""
+    """Return every byte that a connection with this view gets, from the first event to now."""
     return "\n".join(Ears(world, viewer).heard())
 
 
 def leaks(
     reached: Iterable[tuple[World, ServedGame]], told: Callable[[int, int], None] = lambda *counts: None
 ) -> tuple[int, list[str]]:
-    """How many pairs of worlds were compared, and where they could be told apart. `told` hears positions and pairs so far."""
+    """Count the pairs of worlds compared, and find where they could be told apart. `told` receives positions and
+    pairs so far."""
     compared, found, count = 0, [], 0
     at: ServedGame | None = None
     pairs: dict[int | None, tuple[Ears, Ears]] = {}

@@ -1,4 +1,5 @@
-"""Two servers behind a real reverse proxy: one dies, the database is stopped at once, and nobody loses anything (R22)."""
+"""Two servers behind a real reverse proxy: one dies, the database is stopped at once, and nobody loses
+anything (R22)."""
 
 from __future__ import annotations
 

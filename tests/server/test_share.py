@@ -1,4 +1,4 @@
-"""A link that is shared: words in the head of its page, and a picture of how the game ended."""
+"""A shared link: text in the head of its page, and a picture of how the game ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ needs_client = pytest.mark.skipif(not (STATIC / "share").is_dir(), reason="the w
 
 
 def finished(slug: str = "dungeon_attack", names: tuple[str, ...] = ("Ada", "<b>Bo</b>")) -> str:
-    """A saved game that is over."""
+    """Return a saved game that is over."""
     game, fate = load(slug), SampledFate(1)
     play = Play(game, len(names))
     play.finish(fate, [Greedy(game, fate.random)] * len(names))

@@ -1,4 +1,4 @@
-"""Slices: long work on the loop leaves room for those who play."""
+"""Time slices: long work on the event loop leaves room for those who play."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tumblekeep.server.runtime import time_slices
 
 
 class Loop:
-    """A clock and a loop by command: each round for others takes as long as is said."""
+    """A fake clock and event loop: each round for others takes as long as it is told."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, others: float) -> None:
         self.now, self.others = 0.0, others
@@ -23,7 +23,7 @@ class Loop:
         self.now += self.others + seconds
 
     async def work(self) -> time_slices.TimeSlices:
-        """Ten slices' worth of work, in small steps."""
+        """Do ten slices' worth of work, in small steps."""
         long = time_slices.TimeSlices()
         for _ in range(100):
             self.now += time_slices.SLICE_SECONDS / 10

@@ -1,4 +1,5 @@
-"""The log: one winner a number, one outcome an act, nothing acknowledged that is not on disk (R1, R2, R3, R4)."""
+"""The log: one winner for each number, one outcome for each act, nothing acknowledged that is not on disk
+(R1, R2, R3, R4)."""
 
 from __future__ import annotations
 
@@ -85,7 +86,7 @@ async def test_a_large_batch_is_stored_whole_but_for_who_came_too_late(database:
     wanted = [AppendRequest(EventRow(table, 2, "second", 1, '{"x":"é\\n"}')) for table in tables]
     won = store.write(wanted)
     assert {key[0] for key in won} == set(tables) - set(late)
-    assert store.write(wanted) == won  # an attempt whose news was lost
+    assert store.write(wanted) == won  # an attempt whose result was lost
     for table in (tables[0], tables[1], tables[-1]):
         assert [row.action for row in await store.events(table)][1:] == [
             "first" if table in late else "second"
@@ -109,7 +110,7 @@ async def test_a_small_batch_is_one_statement_and_whole_but_for_who_came_too_lat
         for number, table in enumerate(tables)
     ]
     assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}
-    assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}  # an attempt whose news was lost
+    assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}  # an attempt whose result was lost
     nobody = [
         *(AppendRequest(EventRow(table, 4, "last", 1, "{}")) for table in tables[:3]),
         AppendRequest(EventRow("nobody", 1, "act", 1, "{}")),
@@ -239,9 +240,9 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
 
     first = await move()
     there.noticed(opened.id, first.seq, first)
-    assert other.state.seq == start + 1  # without a turn of the loop
+    assert other.state.seq == start + 1  # without an iteration of the event loop
     there.noticed(opened.id, first.seq, first)
-    assert other.state.seq == start + 1  # heard twice, taken in once
+    assert other.state.seq == start + 1  # received twice, applied once
     second, third = await move(), await move()
     there.noticed(opened.id, third.seq, third)
     assert other.state.seq == start + 1  # not the next
@@ -268,7 +269,7 @@ class Troubled(EventStore):
 
     trouble: list[str] = []  # noqa: RUF012
     let_go = threading.Event()
-    """A hanging write goes on when this is set."""
+    """A hanging write continues when this is set."""
 
     def write(self, batch: Any) -> set[Key]:
         kind = self.trouble.pop(0) if self.trouble else ""
@@ -356,7 +357,8 @@ async def test_a_batch_loses_only_what_can_not_be_stored(tmp_path: Path) -> None
 
 
 def saving_is_paused(there: Inn) -> bool:
-    """The writer knows it, and people have been told. (They are told a moment later, and also when a write is merely slow.)"""
+    """Check that the writer knows it, and people have been told. (They are told a moment later, and also if a
+    write is merely slow.)"""
     return there.registry.store.paused and there.registry.saving_paused
 
 
@@ -407,7 +409,7 @@ async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) ->
 
 
 def tell_driver(there: Inn, pragma: str) -> None:
-    """Say something to the writer's own connection, between two of its attempts."""
+    """Run a pragma on the writer's own connection, between two of its attempts."""
     connection = there.registry.database.writing.raw_connection()
     connection.cursor().execute(pragma)
     connection.close()
@@ -427,7 +429,7 @@ async def test_a_full_or_read_only_disk_pauses_play_and_loses_nothing(
         acked: dict[str, int] = {}
         async with there.guest(opened, 0, 1) as guest:
             tell_driver(there, trouble)
-            for _ in range(60):  # until the room that is left in the last page is used up
+            for _ in range(60):  # until the space left in the last page is used up
                 answering = asyncio.create_task(guest.act("say", seat=0, text="x" * 300))
                 await until(lambda answering=answering: answering.done() or saving_is_paused(there))  # type: ignore[misc]
                 if not answering.done():
@@ -512,7 +514,7 @@ async def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
 async def test_two_workers_on_one_postgresql_see_each_others_moves(
     carried: bool, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if not carried:  # as with events that are too long: they are only named
+    if not carried:  # as with events that are too long: only their number is sent
         monkeypatch.setattr(event_writer, "LONGEST_NOTICE", 1)
     async with inn(quick(postgres_url)) as one, inn(quick(postgres_url)) as two:
         opened = await one.open(people=2)

@@ -1,4 +1,4 @@
-"""Sweeping a little at a time: the whole house at once held the loop for a tenth of a second."""
+"""Sweeping a little at a time: sweeping all tables at once blocked the event loop for 0.1 seconds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that look ahead at a table: off the loop, within their pause, and never in anybody's way."""
+"""Bots that look ahead at a table: off the event loop, within their pause, and never in anybody's way."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_who_is_late_is_not_waited_for(tmp_path: Path, monkeypatch: pytest
 
 async def test_who_fails_to_think_answers_steadily(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "LEAST_SECONDS", 600.0)
-    monkeypatch.setattr(thinking, "thought", operator.neg)  # can't be done with what it is given
+    monkeypatch.setattr(thinking, "thought", operator.neg)  # fails on what it is given
     async with inn(settings(tmp_path)) as there:
         await plays_to_its_end(there, await opened(there, "masterful", "steady"))
         assert there.registry.metrics.bot_failures > 10
@@ -83,7 +83,7 @@ async def test_a_thought_counts_only_for_its_own_question(tmp_path: Path) -> Non
             return option
 
         thought = BotThought(seat, since, asyncio.ensure_future(said(part.options[-1])))
-        assert thought.for_question(live_table, seat) is None  # not there yet
+        assert thought.for_question(live_table, seat) is None  # not ready yet
         await thought.ready()
         assert thought.for_question(live_table, seat) == part.options[-1]
         assert thought.for_question(live_table, 1 - seat) is None

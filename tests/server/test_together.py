@@ -1,4 +1,4 @@
-"""Several decide at once: what one of them makes happen is told to the others when all have decided, not before."""
+"""Several decide at once: the others are told what one of them caused when all have decided, not before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Taking back: at once up to the last die, reveal or other player's act; beyond that only if everybody agrees (R13)."""
+"""Undo: at once up to the last die, reveal or other player's act; beyond that only if everybody agrees
+(R13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that is not stored leaves the process, by any door (R20)."""
+"""Nothing that is not stored leaves the process, by any route (R20)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from server.test_play import sqlite
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Somebody holds the database: nothing can be written, everything can be read."""
+    """Lock the database: nothing can be written, everything can be read."""
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("PRAGMA busy_timeout=10000")
     holder.execute("BEGIN IMMEDIATE")
@@ -34,7 +34,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 async def doors(http: httpx.AsyncClient, port: int, opened: Any) -> dict[str, str]:
-    """All that can be read of a table, as it leaves the server."""
+    """Return everything that can be read of a table, as it leaves the server."""
     table, live_table = opened["table"]["id"], opened["host"]
     tokens = [None, live_table, *[one["token"] for one in opened["mine"]]]
     read: dict[str, str] = {}
@@ -69,7 +69,7 @@ async def _welcome(line: Any) -> str:
 
 
 async def waits(there: Inn, table: str) -> None:
-    """Until an act at this table has been decided and waits for the disk."""
+    """Wait until an act at this table has been decided and waits for the disk."""
     live_table = await there.registry.find(table)
     while not (live_table.lock.locked() and there.registry.store.writing_since is not None):
         await asyncio.sleep(0.01)
@@ -113,7 +113,7 @@ async def test_moves_were_seen_before_they_were_stored(game: str, tmp_path: Path
 
 
 async def _undoable(guest: Guest) -> tuple[int, int]:
-    """A seat that may take something back at once, and to where; it answers until there is one."""
+    """Answer until a seat may take something back at once; return the seat, and to where."""
     while True:
         for seat, sight in guest.last.items():
             if seat is not None and sight["undo"]["free"] is not None:

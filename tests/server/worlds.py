@@ -1,4 +1,5 @@
-"""Worlds that a viewer can't tell apart: the same game with everything changed that this viewer may not know."""
+"""Worlds that a viewer can't tell apart: the same game with everything changed that this viewer may not
+know."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from tumblekeep.server.visibility.projection import TableEvent
 
 @dataclass
 class World:
-    """A game as far as it has come."""
+    """A game up to some point."""
 
     game: Game
     header: Header
@@ -34,10 +35,10 @@ class World:
 
 
 class Ears:
-    """Every byte that a connection looking through these eyes gets, as a game goes on."""
+    """Every byte that a connection with this view gets, as a game goes on."""
 
     def __init__(self, world: World, viewer: int | None, *, deaf: int = 0) -> None:
-        """`deaf`: so many answers at first are played, but not listened to."""
+        """Listen from the start, or play the first `deaf` answers without listening."""
         self.viewer = viewer
         self.deaf = deaf
         seats = [Seat("person", name) for name in world.header.seats]
@@ -45,14 +46,14 @@ class Ears:
         self.served = world.served()
         self.steps = [TableEvent(1, 0, "started", None, self.served.repeat([], opening=True))]
         self.again = world.served()
-        """The same game as it is watched again later."""
+        """The same game as it is replayed later."""
         began = self.again.repeat([], opening=True)
         self.events: list[str] = []
         self.frames: list[str] = [] if deaf else [projection.frame_text(self.again, began, viewer, 0)]
         self.go_on(world.lines)
 
     def go_on(self, lines: Sequence[LogLine]) -> None:
-        """Hear what is new."""
+        """Process what is new."""
         seats = () if self.viewer is None else (self.viewer,)
         for number in range(len(self.served.answers), len(lines)):
             one = lines[number : number + 1]
@@ -69,13 +70,13 @@ class Ears:
                 self.frames.append(projection.frame_text(self.again, watched, self.viewer, number + 1))
 
     def welcome(self) -> str:
-        """What one is told who comes now."""
+        """Return what a client is told that connects now."""
         seats = () if self.viewer is None else (self.viewer,)
         shown = projection.table_shown(self.state)
         return projection.welcome_text(self.state, shown, self.served, self.steps, seats, True)
 
     def heard(self, since: int = 0) -> list[str]:
-        """Everything from the answer after the first `since`, and the welcome."""
+        """Return everything from the answer after the first `since`, and the welcome."""
         count = len(self.served.answers) - since
         return [
             *self.events[len(self.events) - count :],
@@ -87,7 +88,7 @@ class Ears:
 def positions(
     slug: str, seats: int, seeds: Iterable[int], most: int, every: int = 1
 ) -> Iterator[tuple[World, ServedGame]]:
-    """Random games, stopped after every so many answers of players."""
+    """Yield positions of random games: one after each `every` answers of players."""
     game = load(slug)
     seats = max(min(seats, game.seats.stop - 1), game.seats.start)
     for seed in seeds:
@@ -112,15 +113,15 @@ def positions(
 def other_world(
     world: World, served: ServedGame, viewer: int | None, chance: Random, *, one: bool = False
 ) -> World | None:
-    """The same visible history with other hidden answers (or with only one that is other, where the rest still fits it); None if
-    there is none, or it would look different."""
+    """Return the same visible history with other hidden answers (or with only one changed, if the rest still
+    fits it); None if there is none, or it would look different."""
     hidden = [number for number, said in enumerate(served.answers) if served.is_hidden(said, viewer)]
     if not hidden:
         return World(world.game, world.header, world.lines, bytes(32))
     changing = {chance.choice(hidden)} if one else set(hidden)
     real, other = world.served().play, world.served().play
     lines: list[LogLine] = []
-    changed = False  # until then the worlds are one
+    changed = False  # until then the worlds are the same
     unseen = set(hidden)
     for number, line in enumerate(world.lines):
         answer = line.answer

@@ -1,4 +1,5 @@
-"""What keeps people out of a screen: what axe-core finds, targets that a thumb would miss, scrolling sideways."""
+"""Accessibility barriers of a screen: what axe-core finds, touch targets that are too small, horizontal
+scrolling."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ OF_COLOURS = {
     "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]},
     "resultTypes": ["violations"],
 }
-"""What can be otherwise in the other light: nothing else of a page changes with its colours."""
+"""The rules whose result can differ between light and dark: only colours change."""
 
 
 _SETTLED = """
@@ -27,7 +28,7 @@ _SETTLED = """
     await document.fonts.ready;
     await drawn();
 """
-"""A screen as it stays: laid out, its letters there, and whatever fits itself to its room has done so."""
+"""A settled screen: laid out, its fonts loaded, and everything that fits itself to its space has done so."""
 
 
 @cache
@@ -36,10 +37,8 @@ def _axe() -> str:
 
 
 def barriers(page: Any, part: str | None = None, *, both_lights: bool = True) -> list[str]:
-    """What axe-core finds on the present screen, or a part of it, once its letters are there and it has been laid out.
-
-    It is looked at as it stands, and its colours once more in the other light.
-    """
+    """Return what axe-core finds on the present screen, or a part of it, once its fonts are loaded and it is
+    laid out. All rules run in the present colour scheme, and the colour rules once more in the other."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     found = page.evaluate(
@@ -66,12 +65,13 @@ def barriers(page: Any, part: str | None = None, *, both_lights: bool = True) ->
 
 
 def barriers_in_this_light(page: Any) -> list[str]:
-    """For a screen that another run of the same test looks at in the other light: judging colours is the dearest part by far."""
+    """Check a screen only in this colour scheme, because another run of the same test uses the other: checking
+    colours is by far the most expensive part."""
     return barriers(page, both_lights=False)
 
 
 def disorder(page: Any) -> list[str]:
-    """Headings that one can't go through by rank: the page has one of the first, and none skips a rank on its way down."""
+    """Return headings out of order: the page has one of the first rank, and none skips a rank on its way down."""
     ranks: list[int] = page.evaluate(
         """() => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
             .filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => Number(one.tagName[1]))"""
@@ -81,7 +81,7 @@ def disorder(page: Any) -> list[str]:
 
 
 def small_targets(page: Any) -> list[str]:
-    """Things to press that a thumb would miss: under 44 pixels either way (inline links in text are exempt)."""
+    """Return touch targets under 44 pixels either way (inline links in text are exempt)."""
     found: list[str] = page.evaluate(
         f"""async () => {{ {_SETTLED}
             return [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
@@ -104,7 +104,7 @@ def overflows(page: Any) -> bool:
 
 
 def cut_off(page: Any, pieces: str) -> list[str]:
-    """Which of these pieces of the board end below the stage, where they are seen only by scrolling."""
+    """Return which of these pieces of the board end below the stage, where they are only visible by scrolling."""
     found: list[str] = page.evaluate(
         f"""async (pieces) => {{
             {_SETTLED}

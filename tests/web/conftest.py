@@ -1,7 +1,8 @@
-"""A real browser on a real server: Debian's Chromium, driven by Playwright; one of each for a whole run of tests.
+"""A real browser on a real server: Debian's Chromium, driven by Playwright; one of each for a whole test
+run.
 
-The server has a seed: what happens at a table follows from how it was opened, whatever the other tests do. The clocks of the
-pages are held: nothing depends on how quick this machine is.
+The server has a seed: what happens at a table follows from how it was opened, whatever the other tests
+do. The clocks of the pages are held, so nothing depends on the speed of this machine.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ STATIC = ROOT / "src" / "tumblekeep" / "web" / "static"
 FLAGS = [
     "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run", "--disable-quic", "--mute-audio",
-    # the first are Playwright's own, which this takes the place of; the address bar's pages take longer to start than ours
+    # the first ones are Playwright's own, which this flag overrides; the address bar's pages take longer to
+    # start than ours
     "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,"
     "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,"
     "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
@@ -39,18 +41,19 @@ FLAGS = [
 BROWSERS = (
     os.environ.get("TUMBLEKEEP_TEST_BROWSER", ""), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
 )  # fmt: skip
-"""The first that is there. The headless shell is the same engine without the browser's own windows around the page, which cost as much
-as a quarter of a test."""
+"""The first one installed is used. The headless shell is the same engine without the browser's own windows
+around the page, which cost up to a quarter of a test."""
 SEED = "tests in a browser"
-"""Another seed is another run of luck: every test has to hold in each."""
+"""Another seed gives other luck: every test has to pass with each."""
 GAMES = ("dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "dungeon_fighter", "castle_of_frosts")
 PATIENCE = 300_000
-"""Milliseconds. A busy machine is slow, not wrong: it is the state that is waited for, and only a page that hangs is given up."""
+"""Timeout in milliseconds. A busy machine is slow, not wrong: tests wait for a state, and give up only if a
+page hangs."""
 DESKTOP, PHONE, SMALLEST = (1440, 900), (390, 844), (360, 740)
 
 
 def without(reason: str) -> None:
-    """Nothing to test with: a loud skip on a desk, a failure where everything is supposed to be there."""
+    """Handle a missing tool: a loud skip on a desk, a failure where everything is supposed to be installed."""
     if os.environ.get("CI"):
         pytest.fail(reason)
     pytest.skip(f"BROWSER TESTS NOT RUN: {reason}")
@@ -66,7 +69,7 @@ class Server:
             self.port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
         self.away_seconds = 3000.0
-        """How long somebody may be gone before a bot sits in, from the next start on: longer than any test takes."""
+        """How long somebody may be away before a bot sits in, from the next start on: longer than any test takes."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -97,7 +100,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def built() -> Path:
-    """The client's files; made here when they are not there yet and npm is."""
+    """Return the client's files; build them if they are missing and npm is installed."""
     if not (STATIC / "index.html").is_file():
         npm = shutil.which("npm")
         if npm is None:
@@ -109,7 +112,8 @@ def built() -> Path:
 
 
 class Browser:
-    """One browser for the tests of this folder, from the first that wants it on; each test has windows of its own."""
+    """One browser for the tests of this folder, started by the first that needs it; each test has its own
+    windows."""
 
     def __init__(self) -> None:
         self._open = ExitStack()
@@ -144,7 +148,8 @@ def chromium() -> Any:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
-    """The browser is closed before a test of another folder: while Playwright is there, nobody else can have an event loop."""
+    """Close the browser before a test of another folder, because no other test can have an event loop while
+    Playwright runs."""
     yield
     if nextitem is None or not nextitem.path.is_relative_to(HERE):
         BROWSER.close()
@@ -162,7 +167,7 @@ Window = Callable[..., Any]
 
 
 def remember(context: Any, **kept: Any) -> None:
-    """What the device of these windows remembers, until they remember something else."""
+    """Set what the device of these windows remembers, until they remember something else."""
     context.add_init_script(
         "if (!localStorage.getItem('tumblekeep'))"
         f" localStorage.setItem('tumblekeep', {json.dumps(json.dumps(kept))})"
@@ -171,11 +176,12 @@ def remember(context: Any, **kept: Any) -> None:
 
 @pytest.fixture
 def window(chromium: Any, server: Server) -> Iterator[Window]:
-    """Open a window: `window(PHONE, language="fr")`. Whatever it logs as an error fails the test.
+    """Open a window: `window(PHONE, language="fr")`. Any error that it logs fails the test.
 
-    Its clock is held, and nothing is painted: no pixel of it unless it is `painted`, and no pictures of a die in flight unless
-    their `sharpness` is given. `held=False` is a window as people have it, `moves=True` one that shows movement, `tempo="normal"`
-    one that plays what happened before it tells of it; `grumbles` is an error that it is made to log.
+    Its clock is held, and nothing is painted: no pixel of it unless it is `painted`, and no pictures of a die
+    in flight unless their `sharpness` is given. `held=False` is a window as people have it, `moves=True` one
+    that shows movement, `tempo="normal"` one that plays what happened before it tells of it; `grumbles` is an
+    error that the test expects it to log.
     """
     contexts: list[Any] = []
     troubles: list[str] = []
@@ -236,7 +242,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
 
 
 def _is_trouble(message: Any, grumbles: str) -> bool:
-    """An error in the console; but a server that was stopped on purpose is one only for the network."""
+    """Check for an error in the console; network errors are expected if a server was stopped on purpose."""
     expected = ("WebSocket connection", "net::ERR_CONNECTION", "Failed to load resource")
     if grumbles and grumbles in message.text:
         return False

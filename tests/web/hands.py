@@ -1,4 +1,4 @@
-"""Hands on the page: what a player does there, in a player's words."""
+"""Helpers that act on the page as a player does, in a player's words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HASTY = (
     "decline",
     "enough",
 )
-"""What gets a game of Dungeon Dice over with: no help, no gear, nothing used."""
+"""Options that finish a game of Dungeon Dice quickly: no help, no gear, nothing used."""
 
 _PLAYER = """
     const wait = (what, look) => new Promise((done, fail) => {
@@ -76,21 +76,21 @@ _PLAYER = """
 
 
 def _run(page: Any, body: str, **told: Any) -> Any:
-    """Do this in the page, with what a player can do there at hand."""
+    """Run this in the page, with the player's helpers available."""
     return page.evaluate(
         f"async ({{ patience, {', '.join(told)} }}) => {{ {_PLAYER} {body} }}", {"patience": PATIENCE, **told}
     )
 
 
 class Asked(NamedTuple):
-    """A question on the screen, empty when the game is over, and what the board is about."""
+    """A question on the screen, empty if the game is over, and what the board is about."""
 
     ask: str
     about: str
 
 
 def enter(page: Any, *, others: int) -> None:
-    """Open the lobby, and leave at most so many chairs beside one's own."""
+    """Open the lobby, and leave at most this many chairs besides the player's own."""
     page.goto("/")
     page.wait_for_selector("[data-start]:enabled")
     seats = page.locator(".people .st.slab")
@@ -99,7 +99,7 @@ def enter(page: Any, *, others: int) -> None:
 
 
 def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) -> None:
-    """Open the lobby and start with so many bots, through the chairs and the one big button."""
+    """Open the lobby and start with this many bots, through the chairs and the one big button."""
     enter(page, others=bots)
     while page.locator(".people .st.slab").count() < bots + 1:
         page.get_by_role("button", name=re.compile("^(Bot|Robot)$")).click()
@@ -118,22 +118,24 @@ def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) ->
 
 
 def asked(page: Any) -> str:
-    """Wait until something is asked here, and say what; empty: the game is over."""
+    """Wait until something is asked here, and return it; empty if the game is over."""
     page.wait_for_selector(f"{ASKED}, {OVER}", state="attached")
     return str(_run(page, "return (await asked()).ask;"))
 
 
 def answer(page: Any, *wishes: str) -> str:
-    """Press the first of the wished options that is offered, or the first option there is, and wait until the table has
-    gone on; say which. Empty: somebody was quicker where anyone may answer, and nothing is asked any more."""
+    """Press the first of the wished options that is offered, or the first option of all, and wait until the
+    table has moved on. Return the option. It is empty if somebody was quicker where anyone may answer, and
+    nothing is asked any more.
+    """
     return str(_run(page, "return answer(wishes);", wishes=list(wishes)))
 
 
 def play_on(
     page: Any, *wishes: str, most: int = 600, until: Iterable[str] = (), unlike: Iterable[Asked] = ()
 ) -> Asked:
-    """Play on, preferring these options, to the end of the game; or until the board is about one of these, or until something is
-    asked that is none of those that are known."""
+    """Play on, preferring these options, to the end of the game; or until the board is about one of these, or
+    until a question is asked that is not among the known ones."""
     known = [list(one) for one in unlike]
     found = _run(
         page,
@@ -153,8 +155,8 @@ def play_on(
 
 
 def every_question(page: Any, *wishes: str, most: int = 600) -> Iterable[Asked]:
-    """Play to the end of the game and stop at each question, and each moment of the board, that was not there before; at the
-    end as well."""
+    """Play to the end of the game, and stop at each new question, at each new moment of the board, and at the
+    end."""
     seen = [Asked("", "not begun")]
     while seen[-1].ask or len(seen) == 1:
         seen.append(play_on(page, *wishes, most=most, unlike=seen))
@@ -162,12 +164,12 @@ def every_question(page: Any, *wishes: str, most: int = 600) -> Iterable[Asked]:
 
 
 def how_far(page: Any) -> str:
-    """How many answers the table has had."""
+    """Return how many answers the table has had."""
     return str(page.evaluate("document.querySelector('.table')?.dataset.answered"))
 
 
 def gone_on(page: Any, before: str) -> None:
-    """Wait until the table has gone on from there."""
+    """Wait until the table has moved on from there."""
     _run(
         page,
         "await wait('the table to go on', () => isOver() || (answered() ?? before) !== before);",
@@ -176,5 +178,5 @@ def gone_on(page: Any, before: str) -> None:
 
 
 def gaps(page: Any) -> list[str]:
-    """Messages without words, which show as their id in brackets."""
+    """Return messages without words, which show as their id in brackets."""
     return re.findall(r"\[[a-z][a-z0-9_-]+\]", page.inner_text("body"))

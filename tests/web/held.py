@@ -1,7 +1,8 @@
-"""What a test holds of a page: its clock, its paint, and the numbers it adds to the dice.
+"""What a test controls in a page: its clock, its painting, and the numbers it adds to the dice.
 
-The clock takes the place of `web/src/shell/clock.ts`: no moment passes and no picture is drawn but what the test asks for. Only the
-line to the server goes on by itself. A window as people have it, with the machine's own time, is `window(held=False)`.
+The clock replaces `web/src/shell/clock.ts`: no time passes and no frame is drawn except what the test
+asks for. Only the connection to the server runs by itself. A window as people have it, with the machine's
+own time, is `window(held=False)`.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ import hashlib
 from typing import Any
 
 PICTURE = 16
-"""Milliseconds from one picture to the next."""
+"""Milliseconds from one frame to the next."""
 THUMBNAIL = 0.08
-"""So sharp a picture is quickly computed on any machine, and still shows whether anything is on it."""
+"""A picture of this sharpness is quick to compute on any machine, and still shows whether anything is on it."""
 
 _HELD = """((sharpness) => {
     let now = 0, drawn = 0, count = 0;
@@ -69,10 +70,10 @@ def hold_numbers(context: Any, name: str) -> None:
 
 
 def hold_paint(context: Any) -> None:
-    """Let nothing of these windows be painted: without a graphics card that is a tenth to a third of what a test costs.
+    """Stop these windows from painting. Without a graphics card, painting is 10 % to 33 % of the cost of a test.
 
-    They are laid out, focused and pressed as ever. Who judges what is seen lifts the veil, see `UNVEILED`. It lies on the page
-    alone: what the browser shows above it, as dialogs, is painted.
+    They are laid out, focused and pressed as usual. A test that checks what is visible lifts the veil, see
+    `UNVEILED`. The veil covers only the page: what the browser shows above it, such as dialogs, is painted.
     """
     context.add_init_script(
         "window.veil = new CSSStyleSheet(); veil.replaceSync(':root { opacity: 0 }'); document.adoptedStyleSheets.push(veil)"
@@ -90,9 +91,9 @@ UNVEILED = """
         }
     };
 """
-"""Look at a page as people see it, whether it is painted or not."""
+"""Show a page as people see it, whether it is painted or not."""
 
 
 def let_pass(page: Any, milliseconds: float) -> None:
-    """Let so much time pass on a page, picture by picture while something moves there."""
+    """Let this much time pass on a page, frame by frame while something moves there."""
     page.evaluate("(milliseconds) => heldClock.pass(milliseconds)", milliseconds)

@@ -1,4 +1,4 @@
-"""Hands on the keys alone: a player without a pointer, and what the page owes them at every step."""
+"""A player who uses only the keyboard, and what the page must offer at every step."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 from web.hands import Asked, _run, gone_on
 
 MOST_STOPS = 300
-"""So many stops of the Tab key no screen has: whoever has not come round by then is caught."""
+"""No screen has this many stops of the Tab key: whoever has not come round by then is trapped."""
 AT_A_STRETCH = 10
-"""So many stops are walked before it is asked whether one has come round: asking takes longer than walking."""
+"""Walk this many stops before checking for a full round, because checking takes longer than walking."""
 _PIECE = ".stage [data-card], .stage button[data-piece]:not([aria-disabled]), .stage button.may, .stage [data-place][role=button]"
 """Pieces of a board that stand for options."""
 
@@ -55,7 +55,7 @@ _ON_THE_WAY = """
 
 
 class Keyboard:
-    """A player who plays a whole game with the keys, and looks about wherever something new is asked."""
+    """A player who plays a whole game with the keys, and looks around whenever something new is asked."""
 
     def __init__(self, page: Any, *wishes: str) -> None:
         self.page = page
@@ -66,7 +66,7 @@ class Keyboard:
         """What was answered on the board instead of in the tray."""
 
     def play(self, most: int = 900) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         begun = False
         while (seen := _run(self.page, _LOOK))["ask"]:
             question = Asked(seen["ask"], seen["about"])
@@ -82,7 +82,8 @@ class Keyboard:
             gone_on(self.page, seen["before"])
 
     def look_about(self, question: Asked) -> None:
-        """Walk through the page with Tab until it comes round; everything that can be pressed at the table is met."""
+        """Walk through the page with Tab until it comes round, and check that everything at the table that can be
+        pressed is reached."""
         self.page.evaluate(_NOTE_STOPS)
         for _ in range(0, MOST_STOPS, AT_A_STRETCH):
             for _ in range(AT_A_STRETCH):
@@ -94,7 +95,8 @@ class Keyboard:
         assert _run(self.page, _FORGET) == {"unreached": [], "unseen": []}, question
 
     def answer(self, question: Asked, seen: Any) -> None:
-        """One answer: on the board where a piece stands for it and none was tried yet, else in the tray, by number or by arrows."""
+        """Give one answer: on the board if a piece stands for it and none was tried yet, else in the tray, by number
+        or by arrows."""
         if (
             question.ask not in self.by_a_piece
             and self.is_there(_PIECE)
@@ -107,7 +109,7 @@ class Keyboard:
             self.press_an_option(seen["options"], by_number=self.met[question] % 2 == 0)
 
     def press_a_piece(self, before: str) -> None:
-        """A piece that stands for several options asks which: in a window of its own, or in the tray."""
+        """Press a piece. One that stands for several options asks which: in a dialog, or in the tray."""
         self.page.keyboard.press("Enter")
         then = _run(self.page, _ON_THE_WAY, before=before)
         if then["answered"]:
@@ -134,7 +136,7 @@ class Keyboard:
         self.page.keyboard.press("Enter")
 
     def go_to(self, there: str) -> None:
-        """Tab on until the focus is there."""
+        """Press Tab until the focus is there."""
         for _ in range(MOST_STOPS):
             if self.page.evaluate(f"() => {{ const at = document.activeElement; return {there}; }}"):
                 return

@@ -1,6 +1,7 @@
-"""Tables made outside the page: opened by request, or set out at a moment to which a saved game has come.
+"""Tables made outside the page: opened by request, or set up at a moment of a saved game.
 
-A saved game is played here by bots with a fate of known seed, so the same moment lies on the table every time.
+A saved game is played here by bots with a fate of known seed, so the same moment is on the table every
+time.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ Fits = Callable[[Any], bool]
 
 
 def post(page: Any, path: str, body: Mapping[str, Any], token: str = "") -> Any:
-    """Ask the server of this window for something."""
+    """Send a request to the server of this window."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     answer = page.request.post(path, data=dict(body), headers=headers)
     assert answer.ok, answer.text()
@@ -59,7 +60,7 @@ def sit_at(page: Any, opened: Any) -> None:
 
 
 def begin(page: Any, slug: str, *, bots: int = 1, throws: str = "sampled", **options: str) -> str:
-    """A game that has just begun, with so many bots; what this window is asked."""
+    """Begin a game with this many bots, and return what this window is asked."""
     seats = [{"kind": "person", "name": "Ada"}, *({"kind": "bot", "level": "greedy"} for _ in range(bots))]
     wanted = {"game": slug, "seats": seats, "options": options, "throws": throws, "start": True}
     sit_at(page, post(page, "/api/tables", wanted))
@@ -67,7 +68,7 @@ def begin(page: Any, slug: str, *, bots: int = 1, throws: str = "sampled", **opt
 
 
 def begin_together(ada: Any, bo: Any, **terms: Any) -> None:
-    """A game of Dungeon Attack! for two windows that has just begun; Ada is to choose first."""
+    """Begin a game of Dungeon Attack! for two windows; Ada is to choose first."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
     opened = post(ada, "/api/tables", {"game": "dungeon_attack", "seats": seats, "pace": "live", **terms})
     path = f"/api/tables/{opened['table']['id']}"
@@ -82,7 +83,7 @@ def begin_together(ada: Any, bo: Any, **terms: Any) -> None:
 
 
 def begin_as(page: Any, card: str) -> None:
-    """A game of Dungeon Attack! with a bot, as this adventurer; it is one's own turn."""
+    """Begin a game of Dungeon Attack! with a bot, as this adventurer, on this window's turn."""
     assert begin(page, "dungeon_attack") == "adventurer"
     page.click(f"[data-card={card}]")
     page.wait_for_selector('#tray[data-asked="act"]')
@@ -98,25 +99,27 @@ def set_out(
     throws: str = "sampled",
     **options: str,
 ) -> None:
-    """A table of two with a bot, at the first moment, after so many answers, when this window is asked that."""
+    """Set up a table of two with a bot, at the first moment after this many answers at which this window is
+    asked that."""
     lay(page, saved_at(slug, ask, fits, after, tuple(sorted(options.items()))), throws)
     page.wait_for_selector(f'#tray[data-asked="{ask}"]')
 
 
 def lay(page: Any, saved: str, throws: str = "sampled") -> None:
-    """Lay out a saved game for two, oneself and a bot, and go there."""
+    """Set up a saved game for two, this window and a bot, and go there."""
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
     sit_at(page, post(page, "/api/tables/load", {"log": saved, "seats": seats, "throws": throws}))
 
 
 def finished(slug: str, seats: Sequence[str] = ("Ada", "Bot"), seed: int = 1, **options: str) -> str:
-    """A saved game that is over."""
+    """Return a saved game that is over."""
     play = next(_course(slug, len(seats), seed, tuple(options.items()), to_the_end=True))
     return to_text(log_of(play, list(seats), {"bots": [1]}))
 
 
 def finished_with_a_flight(slug: str) -> tuple[str, int]:
-    """A saved game that is over, and whose first throw flew; and the number of that answer. Later throws are sampled."""
+    """Return a finished saved game whose first throw was flown by physics, and the number of that answer. Later
+    throws are sampled."""
     from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw.aim import bot_launch
     from tumblekeep.throw.service import throw
@@ -132,8 +135,8 @@ def finished_with_a_flight(slug: str) -> tuple[str, int]:
 
 
 def lay_near_the_end(page: Any, slug: str, *, left: int = 40, **options: str) -> None:
-    """Lay out a game for two that bots would end after so many more answers, where this window is asked; a whole game of each is
-    played by keys (`test_keyboard.py`)."""
+    """Set up a game for two that bots would end after this many more answers, where this window is asked. Whole
+    games of each kind are played by keys (`test_keyboard.py`)."""
     told = tuple(sorted(options.items()))
     length = len(next(_course(slug, 2, 1, told, to_the_end=True)).entries)
     late = (play for play in _course(slug, 2, 1, told) if len(play.entries) >= length - left)
@@ -143,7 +146,7 @@ def lay_near_the_end(page: Any, slug: str, *, left: int = 40, **options: str) ->
 
 @cache
 def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[tuple[str, str], ...]) -> str:
-    """A saved game for two that has come to where this window is asked that: a choice, or to throw."""
+    """Return a saved game for two in which this window is asked that: a choice, or to throw."""
     for seed in range(1, 100):
         for play in _course(slug, 2, seed, options):
             mine = _asked_alone(play) if len(play.entries) >= after else None
@@ -153,7 +156,7 @@ def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[
 
 
 def _asked_alone(play: Play) -> Choose | Throw[Any] | None:
-    """What only this window is asked, so that no bot is quicker, whatever it would do."""
+    """Return what only this window is asked, so that no bot is quicker, whatever it would do."""
     question = play.question
     if isinstance(question, Throw):
         return question if question.seat == ME else None
@@ -164,7 +167,7 @@ def _asked_alone(play: Play) -> Choose | Throw[Any] | None:
 def _course(
     slug: str, seats: int, seed: int, options: tuple[tuple[str, str], ...], *, to_the_end: bool = False
 ) -> Iterator[Play]:
-    """A game played by bots, question by question; or only its end."""
+    """Play a game with bots, question by question, or return only its end."""
     game, fate = load(slug), SampledFate(seed)
     play, bot = Play(game, seats, dict(options)), Greedy(game, fate.random)
     while play.question is not None:

@@ -1,4 +1,4 @@
-"""The clock that a test holds: the page has no other, and it goes as it is told."""
+"""The clock that a test holds: the page has no other, and it runs as it is told."""
 
 from __future__ import annotations
 

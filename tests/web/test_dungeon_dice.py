@@ -1,4 +1,5 @@
-"""Dungeon Dice in the browser: whole games, its dice to touch and to read about, and no barrier on its screens."""
+"""Dungeon Dice in the browser: whole games, dice to touch and to read about, and no accessibility barrier on
+its screens."""
 
 from __future__ import annotations
 
@@ -114,7 +115,7 @@ def test_signs_are_explained_under_the_pointer_and_on_focus(window: Any) -> None
     assert tip.locator(".faces li").count() == 6
     page.mouse.move(2, 2)
     let_pass(page, 100)
-    assert tip.count() == 1  # the pointer may be on its way from the piece to what is said of it
+    assert tip.count() == 1  # the pointer may be moving from the piece to its tooltip
     let_pass(page, 100)
     tip.wait_for(state="detached")
     page.keyboard.press("Tab")
@@ -142,9 +143,9 @@ def test_a_long_press_explains_and_does_not_choose(window: Any) -> None:
     assert tip.locator(".faces li").count() == 6
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-    assert page.get_attribute("#tray", "data-asked") == "declare"  # nothing is on its way
+    assert page.get_attribute("#tray", "data-asked") == "declare"  # no request is under way
     assert how_far(page) == before
-    piece.tap()  # a short one chooses
+    piece.tap()  # a short tap chooses
     gone_on(page, before)
 
 

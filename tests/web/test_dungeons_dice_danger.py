@@ -1,4 +1,5 @@
-"""The map of Dungeons, Dice & Danger in the browser: it lights what the rules say with each option, and nothing of its own."""
+"""The map of Dungeons, Dice & Danger in the browser: it lights what the rules say for each option, and
+nothing else."""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ def leads_to_several(question: Choose) -> bool:
 
 
 def lit(page: Any) -> list[str]:
-    """The places with a ring round them."""
+    """Return the places with a ring around them."""
     return sorted(page.locator(LIT).evaluate_all("(all) => all.map((one) => one.dataset.place)"))
 
 
 def question(page: Any) -> Any:
-    """What the server last asked this window."""
+    """Return what the server last asked this window."""
     return page.evaluate("window.asked")
 
 
@@ -79,7 +80,7 @@ def test_a_space_that_is_touched_before_the_pairs_are_formed_is_marked(window: A
     place = str(page.get_attribute("[data-place][role=button]", "data-place"))
     page.focus(f"[data-place='{place}']")
     page.keyboard.press("Enter")
-    # one way leads there and is taken, or those that do are asked about
+    # a single way there is taken at once; several are asked about
     page.wait_for_selector(
         f"#tray[data-asked=use], [data-all-ways], [data-place='{place}']:not([role=button])"
     )

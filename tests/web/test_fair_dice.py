@@ -12,14 +12,14 @@ WISHES = ("fight", "bust", "hold", "done", "no")
 
 
 def finished(page: Any) -> None:
-    """A whole game against a bot, opened and played in the page."""
+    """Open and play a whole game against a bot in the page."""
     start(page, bots=1)
     page.click("[data-card=wizard]")
     play_on(page, *WISHES)
 
 
 def checked(page: Any) -> str:
-    """Open the card and press; gives what came of it."""
+    """Open the card, press the button, and return the result."""
     page.click("[data-fair-open]")
     page.click("[data-prove]")
     page.wait_for_selector('[data-fair]:not([data-fair=""])')
@@ -29,7 +29,7 @@ def checked(page: Any) -> str:
 
 
 def bend(page: Any, change: Any) -> None:
-    """A server that tells the game otherwise from now on."""
+    """Make the server report the game differently from now on."""
 
     def answer(route: Any) -> None:
         lines = [json.loads(line) for line in route.fetch().text().splitlines()]

@@ -20,7 +20,7 @@ WISHES = ("ready", "pass", "done", "deal", "keep", "stay", "use", "suffer", "sto
 
 
 def open_table(page: Any, *rules: str, bots: int = 1) -> None:
-    """From the lobby, with these house rules by their names; on a phone they are folded away."""
+    """Open a table from the lobby with these house rules by name; on a phone they are folded away."""
     enter(page, others=bots)
     fold = page.locator(".fold.phone")
     if fold.is_visible():
@@ -32,7 +32,7 @@ def open_table(page: Any, *rules: str, bots: int = 1) -> None:
 
 
 def moment(page: Any) -> str:
-    """What the stage is about."""
+    """Return what the stage is about."""
     return str(page.evaluate("document.querySelector('[data-moment]')?.dataset.moment ?? ''"))
 
 
@@ -129,7 +129,7 @@ def test_a_shop_sells_over_its_counter(window: Any) -> None:
 @pytest.mark.parametrize("game", FIGHTERS)
 def test_a_fight_is_thrown_by_keyboard_and_its_sum_is_shown(window: Any, game: str) -> None:
     page = window()
-    # a sum makes room for the next foe: note every one that is shown, in the frame it is shown in
+    # a sum makes room for the next foe: note every one in the frame in which it is shown
     page.add_init_script(
         """addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
              const sum = document.querySelector("[data-verdict]:has([data-sum])")?.innerText.trim();

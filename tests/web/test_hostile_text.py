@@ -1,7 +1,7 @@
-"""Words that would like to be a program: names, chat, titles, bots' names and saved games stay words.
+"""Script injection: names, chat, titles, bots' names and saved games stay text.
 
-Each window has a marker that a payload would set and a hook for dialogs, and runs with the content policy switched off:
-what is checked is the page itself, not the net under it.
+Each window has a marker that a payload would set and a hook for dialogs, and runs with the content
+security policy switched off: these tests check the page itself, not the safety net under it.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def test_no_source_puts_text_into_the_page_as_markup() -> None:
 
 
 class Trap:
-    """A window in which nothing may run that the house has not written."""
+    """A window in which no script may run that is not the project's own."""
 
     def __init__(self, chromium: Any, server: Server) -> None:
         self.dialogs: list[str] = []
@@ -109,7 +109,7 @@ class Trap:
             self.strangers.append(url)
 
     def is_quiet(self) -> None:
-        """Nothing ran, nothing foreign stands in the page, nobody else was asked for anything."""
+        """Check that nothing ran, nothing foreign is in the page, and no other host was contacted."""
         assert self.page.evaluate("window.hits") == 0
         assert self.dialogs == []
         assert self.strangers == []
@@ -121,7 +121,7 @@ class Trap:
         )
 
     def shows(self, words: tuple[str, ...], where: str = "body") -> None:
-        """Each of these stands there to the letter."""
+        """Check that each of these texts is there to the letter."""
         text = self.page.evaluate(
             "(where) => [...document.querySelectorAll(where)].map((one) => one.textContent).join('\\n')",
             where,
@@ -138,7 +138,7 @@ def trap(chromium: Any, server: Server) -> Iterator[Trap]:
 
 
 def sit_down(trap: Trap) -> str:
-    """At a table with a bot; its address."""
+    """Sit down at a table with a bot; return its address."""
     people = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
     opened = post(trap.page, "/api/tables", {"game": "dungeon_attack", "seats": people, "start": True})
     sit_at(trap.page, opened)
@@ -187,7 +187,7 @@ def test_chat_is_words(trap: Trap) -> None:
         )
     trap.shows(PAYLOADS, "#side-panel")
     trap.is_quiet()
-    trap.page.reload()  # from the server's memory, as another would get it
+    trap.page.reload()  # from the server's memory, as another client would get it
     asked(trap.page)
     trap.page.get_by_role("tab", name="Chat").click()
     trap.page.locator("#side-panel ol li b").nth(len(PAYLOADS) - 1).wait_for()

@@ -1,4 +1,4 @@
-"""A whole game of each, played by the keys alone."""
+"""A whole game of each kind, played by keyboard alone."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from web.keys import Keyboard
 from web.tables import begin
 
 BRAVE = ("ready", "pass", "done", "deal", "keep", "stay", "use", "suffer", "stop", "none", "leave")
-"""What gets a game of the Fighters over with."""
+"""Options that finish a game of the Fighters quickly."""
 WISHES: dict[str, tuple[str, ...]] = {
     "dungeon_attack": ("fight", "bust", "hold", "done", "no"),
     "dungeon_dice": HASTY,
     "dungeon_fighter": BRAVE,
     "castle_of_frosts": BRAVE,
 }
-"""What gets a game over with."""
+"""Options that finish a game quickly."""
 HOUSE_RULES: dict[str, Any] = {
     "dungeon_dice": {"difficulty": "legend"},
     "dungeon_fighter": {"difficulty": "easy"},
@@ -31,7 +31,7 @@ ON_THE_BOARD = {
     "dungeon_fighter": {"hero", "die"},
     "castle_of_frosts": {"hero", "die"},
 }
-"""What any game comes to that a piece of the board answers."""
+"""Questions of every game that a piece of the board answers."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,5 @@
-"""A lesson in the browser: the coach speaks, a mistake is explained, and it ends where the game begins."""
+"""A lesson in the browser: the coach speaks, a mistake is explained, and the lesson ends where the game
+begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back in the browser: the course of a finished game, its sums, and a mistake that is tried again."""
+"""Analysis in the browser: the course of a finished game, its sums, and a second try at a mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The pace of a table, in two windows: one leaves, a bot sits in, one comes back; a clock that runs, and twice its time."""
+"""The pace of a table, in two windows: one leaves, a bot sits in, one comes back; a clock that runs, and
+double time."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ AWAY = {"en": "is away: a bot is playing", "fr": "un robot joue à sa place"}
 
 
 def sit_down(ada: Any, bo: Any, *, pace: str = "live", clock: str = "0") -> None:
-    """Ada opens a table for a friend, with these house rules; Bo comes, and they begin."""
+    """Let Ada open a table for a friend with these house rules; Bo joins, and they begin."""
     ada.goto("/")
     ada.wait_for_selector("[data-start]:enabled")
     seats = ada.locator(".people .st.slab")
@@ -97,7 +98,9 @@ def test_nobody_is_hurried_at_a_table_over_days(window: Any) -> None:
     ada.close()
     bo.get_by_text("Ada is offline.").wait_for()
     assert bo.locator("[role=timer]").count() == 0
-    assert bo.get_by_role("button", name="Let a bot play").count() == 0  # that is the host's, and it was Ada
+    assert (
+        bo.get_by_role("button", name="Let a bot play").count() == 0
+    )  # only the host can do that, and it was Ada
 
 
 def test_a_clock_is_seen_by_all_and_can_be_doubled(window: Any) -> None:

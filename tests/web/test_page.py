@@ -1,4 +1,5 @@
-"""What every screen owes everybody: no barrier, both languages, both lights, small screens, little weight."""
+"""What every screen must offer: no accessibility barrier, both languages, light and dark, small screens, few
+bytes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games, played through the page by thumb; `test_keyboard.py` plays them on a desktop."""
+"""Whole games, played through the page by touch; `test_keyboard.py` plays them on a desktop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from web.tables import begin, begin_as, finished, lay, lay_near_the_end, set_out
 
 
 def fights_alone_may_roll(question: Choose) -> bool:
-    """Only fighting dice may be rolled again: the others lie there unlit."""
+    """Check if only fighting dice may be rerolled: the others are not lit."""
     return {option if isinstance(option, str) else option[0] for option in question.options} == {
         "keep",
         "roar",
@@ -73,7 +73,7 @@ def test_a_space_is_marked_by_touching_the_map(window: Any) -> None:
 def test_a_die_is_rolled_again_by_touching_it(window: Any) -> None:
     page = window()
     begin_as(page, "halfling")
-    answer(page, "bust")  # Blind Luck may roll any die again, whatever they show
+    answer(page, "bust")  # Blind Luck may reroll any die, whatever it shows
     assert asked(page) == "reroll"
     before = how_far(page)
     page.locator(".dice .may").first.click()
@@ -208,7 +208,7 @@ def test_a_finished_game_is_stepped_through_by_keys_and_shared_at_any_move(windo
     stranger.goto(link)
     stranger.get_by_role("slider", name="Move").wait_for()
     assert stranger.get_by_role("slider", name="Move").input_value() == "2"
-    assert told.endswith("You go first.")  # whoever reads it is spoken to; a stranger reads the name
+    assert told.endswith("You go first.")  # the reader is addressed as "you"; a stranger reads the name
     stranger.wait_for_function(
         "(told) => document.querySelector('[data-timeline] .told').innerText === told",
         arg=told.replace("You go", "Ada goes"),
@@ -222,7 +222,7 @@ def test_the_tale_is_sifted_by_seat_and_by_sort(window: Any) -> None:
     page = window()
     set_out(
         page, "dungeon_attack", "act", after=40
-    )  # both have fought; the table waits for us, so the tale stands still
+    )  # both have fought; the table waits for this window, so the tale does not change
     lines = page.locator(".telling li:not(.turnmark)")
     all_of_it = lines.count()
     page.get_by_label("By whom").select_option("mine")

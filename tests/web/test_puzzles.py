@@ -1,4 +1,5 @@
-"""Puzzles in the browser: one is chosen, answered wrongly and then rightly, and stays solved on this device."""
+"""Puzzles in the browser: one is chosen, answered wrongly and then correctly, and stays solved on this
+device."""
 
 from __future__ import annotations
 

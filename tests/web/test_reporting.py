@@ -1,4 +1,5 @@
-"""Real dice told of on the page: on the drawing, among the words, or in one's own words; the server says what counts."""
+"""Real dice reported on the page: on the drawing, by word buttons, or in free text; the server says what
+counts."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ def with_water(setup: Any) -> bool:
 
 @cache
 def saved_at(slug: str, fits: Fits) -> str:
-    """A game in which this window throws next, and the throw is like that."""
+    """Return a game in which this window throws next, and the throw fits."""
     game = load(slug)
     for seed in range(1, 400):
         fate = SampledFate(seed)
@@ -55,7 +56,7 @@ def to_report(page: Any, slug: str, fits: Fits = any_throw) -> None:
 
 
 def last_landing(page: Any) -> Any:
-    """The landing that stands in the game, as this window may look back at it."""
+    """Return the recorded landing as this window sees it in the replay."""
     table = page.locator("[data-table]").get_attribute("data-table")
     held = page.evaluate("JSON.parse(localStorage.tumblekeep).held[0].tokens[0]")
 
@@ -66,7 +67,7 @@ def last_landing(page: Any) -> Any:
     answered = frames(0, 1)["answered"]
     shown = [answer for frame in frames(max(0, answered - 49), 50)["frames"] for answer in frame["answers"]]
     thrown = [answer["answer"] for answer in shown if answer["ask"] == "throw"]
-    return [landing for landing in thrown if landing["source"] == "reported"][-1]  # bots throw, too
+    return [landing for landing in thrown if landing["source"] == "reported"][-1]  # bots throw too
 
 
 def told(page: Any) -> Any:

@@ -11,7 +11,7 @@ TUMBLE, SORT = 950, 450
 
 
 def shown(page: Any) -> dict[str, Any]:
-    """What is to be seen of the story and of the table at this moment."""
+    """Return what is visible of the story and of the table now."""
     found: dict[str, Any] = page.evaluate(
         """() => ({
             dice: document.querySelector('[data-spread]')?.dataset.spread ?? '',
@@ -28,7 +28,7 @@ def test_a_roll_is_seen_before_its_verdict_and_a_bots_turn_is_told_as_one(window
     page = window(tempo="normal")
     assert begin(page, "dungeon_attack") == "adventurer"
     page.click("[data-card=warrior]")
-    page.wait_for_selector("[data-scene=moment]")  # the level begins: a moment of its own
+    page.wait_for_selector("[data-scene=moment]")  # the level begins: a scene of its own
     assert "You go first" in page.inner_text("#tray .lines")
     page.click("[data-skip]")
     page.wait_for_selector('#tray[data-asked="act"]')
@@ -59,7 +59,7 @@ def test_a_roll_is_seen_before_its_verdict_and_a_bots_turn_is_told_as_one(window
         page.click("[data-skip]")
     assert page.locator("#tray [aria-live=polite]").count() >= 1
     page.click("[data-catch-up]")
-    # that was all of the bot's turn which had come by then: what comes later is played in its turn
+    # that was all of the bot's turn that had arrived by then; what arrives later is played in its turn
     while page.wait_for_selector('#tray[data-asked="act"], [data-skip]').get_attribute("data-asked") is None:
         page.click("[data-skip]")
 

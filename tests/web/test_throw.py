@@ -1,4 +1,5 @@
-"""The throw in the browser: by mouse, by finger, by keyboard, for each family of special throws; practice; a real table."""
+"""The throw in the browser: by mouse, by finger, by keyboard, for each family of special throws; practice; a
+real table."""
 
 from __future__ import annotations
 
@@ -22,9 +23,9 @@ WINDOW = (720, 760)
 ROOMY = (1000, 820)
 REPORTED = re.compile("report|real|physical", re.IGNORECASE)
 RESTS = 130
-"""Milliseconds: a finger that rests before it lifts is no flick."""
+"""Milliseconds: a finger that rests this long before it lifts is not a flick."""
 LOOKED_AT = 400
-"""Milliseconds: a verdict that is looked at for so long is advised on."""
+"""Milliseconds: advice is given on a verdict that is looked at for this long."""
 TOLD = "[data-stage][data-phase=told] [data-verdict]"
 
 
@@ -34,7 +35,7 @@ def is_launch(request: Any) -> bool:
 
 
 class Thrower:
-    """Somebody who practises. Each thing that a hand does takes it as long as a picture."""
+    """Somebody who practises. Each action of the hand takes one frame."""
 
     def __init__(self, page: Any, touch: bool = False) -> None:
         self.page = page
@@ -71,7 +72,7 @@ class Thrower:
             mouse.up()
 
     def hand(self) -> tuple[float, float, float]:
-        """Where the die is held, and how high the stage is."""
+        """Return where the die is held, and the height of the stage."""
         x, y, high = self.page.evaluate(
             """() => {
               const ring = document.querySelector("[data-stage] .ring").getBoundingClientRect();
@@ -88,7 +89,7 @@ class Thrower:
             self.move("move", x + aside * high * n / steps, y + back * high * n / steps)
 
     def let_go(self, beat: float = 850) -> dict[str, Any]:
-        """Let go, press so many milliseconds later if there is a moment to hit, and say what was launched."""
+        """Let go, press this many milliseconds later if there is a moment to hit, and return the launch."""
         let_pass(self.page, RESTS)
         with self.page.expect_request(is_launch) as sent:
             self.move("up", *self.at)
@@ -101,7 +102,7 @@ class Thrower:
 
 
 def target_seen(page: Any) -> int:
-    """How wide the target is on the screen, in pixels; nothing lies over it, nor over the die."""
+    """Return the width of the target on the screen in pixels, and check that nothing covers it or the die."""
     wide, over = page.evaluate(
         """() => {
           const stage = document.querySelector("[data-stage]"), place = stage.getBoundingClientRect();
@@ -126,7 +127,7 @@ def elevation(velocity: list[float]) -> float:
 
 
 def practise_families(thrower: Thrower) -> None:
-    """One throw of each family of controls, and what it changed in the launch."""
+    """Make one throw of each family of controls, and check what it changed in the launch."""
     page = thrower.page
     advised: list[str] = []
     page.on("request", lambda one: advised.append(one.url) if one.url.endswith("/advice") else None)
@@ -151,7 +152,7 @@ def practise_families(thrower: Thrower) -> None:
 
     thrower.choose("dungeon_fighter", "weak_hand")
     thrower.pull(aside=0.08)
-    assert thrower.let_go()["velocity"][1] < 0  # left and right have changed places
+    assert thrower.let_go()["velocity"][1] < 0  # left and right are swapped
 
     thrower.choose("dungeon_fighter", "back_turned")
     thrower.pull(back=-0.15)
@@ -400,7 +401,7 @@ def test_a_flight_is_seen_picture_by_picture_and_may_be_cut_short(window: Any) -
 
 
 def colours(page: Any) -> int:
-    """How many colours there are in the middle of the table."""
+    """Count the colours in the middle of the table."""
     from PIL import Image
 
     picture = Image.open(io.BytesIO(page.locator("[data-stage] canvas").screenshot())).convert("RGB")
@@ -421,7 +422,7 @@ def test_what_lies_on_the_table_is_painted(window: Any) -> None:
         )
         let_pass(one, PICTURE)
     assert page.evaluate("document.querySelector('[data-stage] canvas').width") < 100
-    assert colours(blank) == 1  # nobody paints where nobody asked for a picture
+    assert colours(blank) == 1  # nothing is painted unless a picture was requested
     assert colours(page) > 100
 
 
@@ -461,7 +462,7 @@ def test_without_three_dimensions_there_are_sliders(window: Any) -> None:
 @needs_physics
 @pytest.mark.parametrize(("size", "wide"), [(DESKTOP, 450), (PHONE, 320)], ids=["desktop", "phone"])
 def test_a_throw_in_a_real_game(window: Any, size: tuple[int, int], wide: int) -> None:
-    page = window(size, language="fr")  # the longer words
+    page = window(size, language="fr")  # French has the longer words
     set_out(page, "dungeon_fighter", "throw", throws="aimed")
     page.wait_for_selector("[data-stage] .ring")
     assert target_seen(page) >= wide
@@ -499,7 +500,9 @@ def test_others_see_somebody_aim(window: Any) -> None:
 
 
 def test_a_table_for_real_dice_is_opened_in_the_lobby(window: Any) -> None:
-    page = window((1280, 900), door="dungeon_fighter")  # where the lobby shows all house rules at once
+    page = window(
+        (1280, 900), door="dungeon_fighter"
+    )  # wide enough for the lobby to show all house rules at once
     enter(page, others=0)
     page.get_by_role("radio", name=REPORTED).click()
     page.click("[data-start]")
@@ -531,7 +534,9 @@ def test_a_real_table_reports_its_throws_and_goes_on(window: Any, size: tuple[in
 def test_an_aimed_throw_where_parts_of_two_boxes_lie_on_the_table(window: Any) -> None:
     """CF-MIX-3, -4: the first edition's board and dice in the Castle, chosen in the lobby, thrown at and told of."""
     page = window(ROOMY, door="castle_of_frosts")
-    page.set_viewport_size({"width": 1280, "height": 900})  # where the lobby shows all house rules at once
+    page.set_viewport_size(
+        {"width": 1280, "height": 900}
+    )  # wide enough for the lobby to show all house rules at once
     page.goto("/")
     page.wait_for_selector("[data-start]:enabled")
     page.get_by_role("radio", name="From the first edition", exact=True).click()
@@ -589,7 +594,7 @@ def test_a_throw_of_a_finished_game_flies_again(window: Any) -> None:
 
 
 def lies_in_the_ring(page: Any, game: str, value: int, place: str = "") -> None:
-    """Let the judge of this window's practice say of every throw that it hit, and for how much: what a drill counts."""
+    """Let this window's practice report every throw as a hit of this value, because that is what a drill counts."""
     first: list[dict[str, Any]] = []
 
     def judge(route: Any) -> None:

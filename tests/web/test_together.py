@@ -1,4 +1,4 @@
-"""Several people, each at a browser of their own; lines that break; windows that come back."""
+"""Several people, each at their own browser; broken connections; windows that come back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from web.tables import begin, begin_as, begin_together
 
 
 def open_for_a_friend(page: Any) -> str:
-    """Open a table with a chair for a friend; the link to send."""
+    """Open a table with a chair for a friend; return the link to send."""
     enter(page, others=0)
     page.get_by_role("button", name="Friend").click()
     page.click("[data-start]")
@@ -78,11 +78,11 @@ def test_a_choice_survives_a_server_that_goes_away(window: Any, server: Server) 
 def test_a_choice_made_while_the_line_is_down_is_kept_and_done_once(window: Any) -> None:
     page = window()
     begin(page, "dungeon_attack")
-    # the line looks alive to the page, but nothing comes through any more
+    # the connection looks alive to the page, but nothing gets through any more
     page.evaluate("() => { WebSocket.prototype.send = function () {} }")
     page.click("[data-card=ranger]")
     page.wait_for_selector(".sending")
-    page.reload()  # the choice was kept on the device, and goes out with the new line
+    page.reload()  # the choice was kept on the device, and is sent over the new connection
     page.wait_for_selector('#tray[data-asked="act"]')
     assert page.locator(".seat", has_text="Watchful Ranger").count() == 1
 

@@ -1,4 +1,4 @@
-"""Looking back by turns, as people count them."""
+"""Replay by turns, as people count them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ TURNS = 5
 
 @cache
 def some_turns() -> tuple[str, list[tuple[int, int, int]]]:
-    """A saved game of Dungeon Dice in its sixth turn, this window's; where each turn began, its number and whose it is."""
+    """Return a saved game of Dungeon Dice in its sixth turn, which is this window's; and for each turn its
+    start, number and seat."""
     game, fate = load("dungeon_dice"), SampledFate(7)
     play, bot = Play(game, 2, {"mode": "versus"}), Greedy(game, fate.random)
     turns = []
@@ -42,7 +43,7 @@ def look_back(page: Any, move: int = 0) -> list[tuple[int, int, int]]:
 
 
 def at(page: Any, move: int, turn: int) -> None:
-    """Wait until that move of that turn is looked at."""
+    """Wait until that move of that turn is shown."""
     page.wait_for_function(
         "([move, turn]) => document.querySelector('[data-timeline] input').value === move"
         " && document.querySelector('[data-timeline] [data-turn]').dataset.turn === turn",
