@@ -1,4 +1,4 @@
-"""The names under which Gymnasium knows the games: `gymnasium.make("tumblekeep/DungeonAttack-v0")` after `import tumblekeep.envs.ids`.
+"""Gymnasium ids of the games: `gymnasium.make("tumblekeep/DungeonAttack-v0")` after `import tumblekeep.envs.ids`.
 
 | id | game |
 |---|---|
@@ -21,12 +21,12 @@ THROW = f"{NAMESPACE}/Throw-v0"
 
 
 def name_of(slug: str) -> str:
-    """The id of a game: `dungeon_attack` is `tumblekeep/DungeonAttack-v0`."""
+    """Return the id of a game: `dungeon_attack` is `tumblekeep/DungeonAttack-v0`."""
     return f"{NAMESPACE}/{''.join(part.capitalize() for part in slug.split('_'))}-v0"
 
 
 def register() -> None:
-    """Make the games known to Gymnasium, once."""
+    """Register the games with Gymnasium, once."""
     for slug in GAMES:
         if name_of(slug) not in gymnasium.registry:
             gymnasium.register(

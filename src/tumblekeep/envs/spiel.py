@@ -1,8 +1,10 @@
 """OpenSpiel: all games as Python games, registered by `import tumblekeep.envs.spiel`.
 
-`pyspiel.load_game("python_tumblekeep_dungeon_attack(players=2,options=cards:random)")`. Chance nodes are explicit and small: a roll of many dice
-is one node a die, a draw one node, a throw one node over its nominal landings. What several decide at once is a simultaneous node; who is
-asked nothing there has the action `wait`, the last. A clone is a fork, and a state is serialised by the log of its play.
+`pyspiel.load_game("python_tumblekeep_dungeon_attack(players=2,options=cards:random)")`. Chance nodes are
+explicit and small: a roll of many dice is one node for each die, a draw is one node, a throw is one node
+over its nominal landings. Simultaneous decisions are a simultaneous node; a seat that is asked nothing
+there has the action `wait`, the last. A clone is a fork, and a state is serialised by the log of its
+play.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ MOST_OUTCOMES = 1_000
 
 
 class SpielPlay:
-    """A play with its chances left open: what a state holds. Copied by fork, kept by its log."""
+    """A play with explicit chance: the content of a state. It is copied by forking and serialised by its log."""
 
     def __init__(self, table: EnvSpec, play: Play | None = None) -> None:
         self.table = table
@@ -37,7 +39,7 @@ class SpielPlay:
         self.history = SeatHistory()
         self.begun: dict[int, tuple[int, ...]] = {}
         self.rolled: tuple[int, ...] = ()
-        """Dice of the open roll that lie already."""
+        """Dice of the open roll that have fallen already."""
         if play is not None:
             self.history.catch_up(play)
 
@@ -56,7 +58,7 @@ class SpielPlay:
     # -- chance -----------------------------------------------------------------------------------
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What the next die, draw or throw may be, with its chance."""
+        """Return the outcomes of the next die, draw or throw, with their probabilities."""
         question = self.play.question
         if isinstance(question, Roll):
             die = _dice(question)[len(self.rolled)]
@@ -73,7 +75,7 @@ class SpielPlay:
         return [(number, float(chance)) for number, (_, chance) in enumerate(question.odds())]
 
     def chance_name(self, action: int) -> str:
-        """What a chance outcome is called."""
+        """Return the name of a chance outcome."""
         question = self.play.question
         if isinstance(question, Roll):
             die = _dice(question)[len(self.rolled)]
@@ -86,7 +88,7 @@ class SpielPlay:
         return f"landing:{action}"
 
     def happen(self, action: int) -> None:
-        """A die falls, a thing is drawn, a throw lands."""
+        """Apply a chance outcome: a die falls, a thing is drawn, a throw lands."""
         question: Any = self.play.question
         if isinstance(question, Roll | RollEach):
             self.rolled = (*self.rolled, action)
@@ -104,7 +106,7 @@ class SpielPlay:
     # -- players ----------------------------------------------------------------------------------
 
     def asked(self) -> list[int]:
-        """Who is to act."""
+        """Return who is to act."""
         return sorted(self.play.asked())
 
     def _spelled(self, seat: int) -> list[int]:
@@ -114,11 +116,11 @@ class SpielPlay:
         return self.table.vocabulary.actions(part.ask, part.options, self.begun.get(seat, ()))
 
     def legal(self, seat: int) -> list[int]:
-        """What a seat may do, in ascending order."""
+        """Return what a seat may do, in ascending order."""
         return sorted({action for action in self._spelled(seat) if action >= 0})
 
     def act(self, action: int, seat: int) -> None:
-        """A seat takes an action, which may be a step of several."""
+        """Take an action for a seat, which may be one step of several."""
         spelled = self._spelled(seat)
         if action < 0 or action not in spelled:
             raise IllegalAction(f"{self.table.names[action]} is not offered to seat {seat}")
@@ -162,12 +164,12 @@ def _restored(
 
 
 def _options(words: str) -> dict[str, str]:
-    """Options from `difficulty:hard;mode:versus`."""
+    """Parse options from `difficulty:hard;mode:versus`."""
     return {name: value for name, _, value in (word.partition(":") for word in words.split(";") if word)}
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
-    """A position; what it is stands in its course."""
+    """A position; its content is in its `SpielPlay`."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -256,12 +258,12 @@ class SpielObserver:
         self.tensor[:] = self.table.observer.seen_at(course.play.table, player, part, begun)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a player sees, or has ever been able to know."""
+        """Return what a player sees, or has ever been able to know."""
         return state.information_state_string(player) if self.recall else state.observation_string(player)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """One game with so many players and these options."""
+    """One game with a number of players and options."""
 
     slug = ""
     kind: Any = None
@@ -285,17 +287,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         )
 
     def new_initial_state(self, state: Any = None) -> SpielState:
-        """Before the first answer."""
+        """Return the state before the first answer."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Who sees for a player."""
+        """Make an observer for a player."""
         usual = pyspiel.IIGObservationType(perfect_recall=False)
         return SpielObserver(self.table, iig_obs_type or usual, params)
 
 
 def name_of(slug: str) -> str:
-    """The name of a game in OpenSpiel."""
+    """Return the name of a game in OpenSpiel."""
     return PREFIX + slug
 
 

@@ -1,9 +1,10 @@
-"""Learning what positions are worth: games of a steady player with itself, looked at turn by turn.
+"""Learn what positions are worth, from games of the steady player with itself, turn by turn.
 
-Half of the games are played as the steady player plays; they teach the odds. In the others it tries things out now and
-then, so that the value knows what lies beside the steady player's own way. Each turn's end is a lesson: what the turns after it
-are worth, as the value has it so far, and in the end the outcome (TD with `TRACE`). The fit is a ridge regression over the
-curves of `mind/value.py`. The same seed gives the same files.
+Half of the games are played as the steady player plays; they teach the odds. In the others it tries other
+options now and then, so that the value knows positions off the steady player's own path. The end of each
+turn is a training example: its target mixes the current values of the following turns and, at the end,
+the outcome (TD with `TRACE`). The fit is a ridge regression over the curves of `players/value.py`. The
+same seed gives the same files.
 """
 
 from __future__ import annotations
@@ -37,30 +38,30 @@ for _threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(_threads, "1")  # small matrices: several threads would only wait for each other
 
 TRACE = 0.75
-"""How much of a lesson comes from the turns after the next: the lambda of TD."""
+"""The lambda of TD: how much of a target comes from the turns after the next."""
 TRACE_ODDS = 0.9
-"""The same where odds are learned: nearer to what really came, and less to what the value says of itself."""
+"""The lambda for learning odds: closer to the real outcome, and less dependent on the value's own estimates."""
 ROUNDS = 5
-"""How often the lessons are written anew with the value learned from the last."""
+"""How often the targets are recomputed with the value learned last."""
 KNOTS = 7
-"""Of a curve, at most."""
+"""Maximum number of knots of a curve."""
 RARE = 12
-"""A feature that differs in fewer positions teaches nothing."""
+"""A feature that differs in fewer positions is left out, because nothing can be learned from it."""
 TRIED = (0.0, 0.06, 0.0, 0.15)
-"""How often an odd thing is tried, game after game."""
+"""How often an odd option is tried, alternating from game to game."""
 RIDGES = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0)
 UNSEEN = 5
-"""One game of so many is kept apart, to see how well the value foretells what it has not seen."""
+"""One game in this many is held out, to measure how well the value predicts unseen games."""
 MARGIN = 0.02
-"""How much of what a single game strays from its value an option must gain before the hint is left for it."""
+"""The gain that an option needs over the hint, as a share of how far single games stray from their value."""
 STEPS = 10
-"""Of odds that are checked against what came."""
+"""Bins of odds that are compared with the results."""
 DRAWN_AGAIN = 60
-"""How often games are drawn again to see what chance alone does."""
+"""Bootstrap resamples of games that measure what chance alone does."""
 FINE = 20
-"""Steps in which odds are made true."""
+"""Bins in which odds are calibrated."""
 STAGES = (0.2, 0.4, 0.6, 0.8, 1.0)
-"""Of a game, by its clock, for which it is said apart how sure odds are."""
+"""Stages of a game by its clock; the precision of odds is given for each."""
 
 
 class TrainingGame(NamedTuple):
@@ -74,13 +75,13 @@ class TrainingGame(NamedTuple):
 
 
 class ExploringBot:
-    """A bot that now and then does anything."""
+    """A bot that now and then takes any option."""
 
     def __init__(self, bot: Bot, share: float, random: Callable[[], float]) -> None:
         self.bot, self.share, self.random = bot, share, random
 
     def __call__(self, look: Look, question: Choose) -> Option:
-        """What the bot does, or anything."""
+        """Answer as the bot does, or with any option."""
         if self.share and self.random() < self.share:
             return question.options[int(self.random() * len(question.options))]
         return self.bot(look, question)
@@ -96,7 +97,7 @@ def courses(
     tried: Sequence[float] = TRIED,
     player: Callable[[Game, Callable[[], float]], Bot] = Greedy,
 ) -> Iterator[list[TrainingGame]]:
-    """Games without end, one after the other, each as the courses of its seats."""
+    """Yield games without end, one after the other, each as the courses of its seats."""
     number = first
     while True:
         share = tried[number % len(tried)]
@@ -110,7 +111,7 @@ def courses(
 def some_courses(
     slug: str, seats: int, options: Options, seed: str, first: int, count: int, tried: Sequence[float]
 ) -> list[list[TrainingGame]]:
-    """So many of these games from the number `first` on: work for a process of its own."""
+    """Play this many of these games from the number `first` on, as the work of one process."""
     return list(itertools.islice(courses(load(slug), seats, options, seed, first=first, tried=tried), count))
 
 
@@ -156,7 +157,7 @@ class TrainingSet:
                 self.knots[name] = knots
 
     def matrix(self, positions: Sequence[Features]) -> Any:
-        """One row a position, one column a piece of a curve, early and late."""
+        """Return a row for each position, and a column for each piece of a curve, early and late."""
         import numpy as np
 
         clock = np.array([position[CLOCK] for position in positions], dtype=np.float64)
@@ -171,7 +172,7 @@ class TrainingSet:
         return np.stack(columns, axis=1)
 
     def sum(self, weights: Any) -> FeatureSum:
-        """The curves that these weights stand for."""
+        """Return the curves of these weights."""
         curves = {}
         place = 0
         for name, knots in self.knots.items():
@@ -200,7 +201,7 @@ def _knots(amounts: Any) -> tuple[float, ...]:
 
 
 class RidgeFit:
-    """A ridge regression that is asked again and again, with other answers to the same positions."""
+    """A ridge regression that is solved again and again, with other targets for the same positions."""
 
     def __init__(self, matrix: Any, product: Any, ridge: float) -> None:
         import numpy as np
@@ -211,14 +212,14 @@ class RidgeFit:
         self._inverse = np.linalg.inv(product + np.diag(penalty))
 
     def weights(self, wanted: Any) -> Any:
-        """The weights that give these answers best."""
+        """Return the weights that fit these targets best."""
         return self._inverse @ (self.matrix.T @ wanted)
 
 
 def _lessons(
     games: Sequence[Sequence[TrainingGame]], said: Any, trace: float, ending: Callable[[TrainingGame], float]
 ) -> Any:
-    """What each position is to be worth: a mixture of what the value says of the next ones, and of the outcome."""
+    """Return the target of each position: a mixture of the value of the next ones and the outcome."""
     import numpy as np
 
     wanted = np.empty(sum(len(course.positions) for game in games for course in game))
@@ -241,7 +242,7 @@ def _positions(games: Sequence[Sequence[TrainingGame]]) -> list[Features]:
 def learn(
     games: Sequence[Sequence[TrainingGame]], say: Callable[[str], None] = lambda line: None
 ) -> PositionValue:
-    """A value from many games; one in `UNSEEN` is only foretold."""
+    """Learn a value from many games; one in `UNSEEN` is only predicted."""
     import numpy as np
 
     kept = [game for number, game in enumerate(games) if number % UNSEEN]
@@ -289,7 +290,8 @@ def _taught(games: Sequence[Sequence[TrainingGame]], fit: RidgeFit) -> Any:
 def _odds(
     games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float
 ) -> tuple[OddsScale, dict[str, Any]]:
-    """What people are told: learned from games without odd moves, and made true on games that each part had not seen."""
+    """Learn the odds for people: from games without odd moves, and calibrated by cross-fitting on games that
+    each part had not seen."""
     import numpy as np
 
     plain = [game for game in games if game[0].plain] or list(games)
@@ -320,7 +322,7 @@ def _odds(
 
 
 def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[OddsConfidence, ...]:
-    """How sure odds are, early and late: from games that each part had not seen."""
+    """Measure how precise odds are, early and late, from games that each part had not seen."""
     import numpy as np
 
     found: list[OddsConfidence] = []
@@ -354,7 +356,8 @@ def _foretelling(games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, 
 
 
 def _rising(steps: list[tuple[float, float, int]]) -> list[tuple[float, float, int]]:
-    """Neighbours that contradict each other are taken together, until more said is never less come."""
+    """Merge neighbours that contradict each other, until higher predictions never have lower results (isotonic
+    regression)."""
     done: list[tuple[float, float, int]] = []
     for step in steps:
         done.append(step)
@@ -367,7 +370,7 @@ def _rising(steps: list[tuple[float, float, int]]) -> list[tuple[float, float, i
 
 
 class CalibrationBin(NamedTuple):
-    """Positions for which about the same was foretold, and what came of them."""
+    """Positions with about the same prediction, and their results."""
 
     foretold: float
     came: float
@@ -375,7 +378,7 @@ class CalibrationBin(NamedTuple):
 
 
 def calibration(value: PositionValue, games: Sequence[Sequence[TrainingGame]]) -> list[CalibrationBin]:
-    """Foretold against actual on games that the value has not seen, tenth by tenth of what was foretold."""
+    """Compare predictions with results on games that the value has not seen, in tenths by prediction."""
     return [
         CalibrationBin(
             sum(said for said, _, _ in part) / len(part),
@@ -387,10 +390,11 @@ def calibration(value: PositionValue, games: Sequence[Sequence[TrainingGame]]) -
 
 
 def by_chance(value: PositionValue, games: Sequence[Sequence[TrainingGame]]) -> float:
-    """How far the furthest tenth would lie off by chance alone in so many games, were the odds true.
+    """Estimate how far the furthest tenth would be off by chance alone in this many games if the odds were true.
 
-    Positions of one game end alike, so that a thousand of them say little more than their few games: games are drawn again and again
-    from those that were played, and what is counted is how far each tenth then lies from where it lay in all of them (the median).
+    Positions of one game end alike, so a thousand of them say little more than their few games. So whole
+    games are resampled from those that were played, and the result is how far each tenth then is from where
+    it was in all of them (the median).
     """
     sums = [[[0.0, 0] for _ in range(STEPS)] for _ in games]
     for place, part in enumerate(_tenths(value, games)):
@@ -407,7 +411,7 @@ def by_chance(value: PositionValue, games: Sequence[Sequence[TrainingGame]]) -> 
 
 
 def _off(sums: Sequence[Sequence[Sequence[float]]]) -> list[float]:
-    """How far each tenth lies off in these games."""
+    """Return how far each tenth is off in these games."""
     return [
         sum(game[place][0] for game in sums) / max(1, sum(game[place][1] for game in sums))
         for place in range(STEPS)
@@ -417,7 +421,7 @@ def _off(sums: Sequence[Sequence[Sequence[float]]]) -> list[float]:
 def _tenths(
     value: PositionValue, games: Sequence[Sequence[TrainingGame]]
 ) -> list[list[tuple[float, float, int]]]:
-    """What was foretold of every position, what came, and the number of its game, in tenths of what was foretold."""
+    """Return the prediction, the result and the game number of every position, in tenths by prediction."""
     found = sorted(
         (value.odds(position), course.result, number)
         for number, game in enumerate(games)
@@ -431,7 +435,7 @@ def _tenths(
 def filed(
     game: Game, setting: str, options: Mapping[str, Any], seed: str, value: PositionValue
 ) -> dict[str, Any]:
-    """What is written to a file: the value, and what it was made for."""
+    """Return what is written to a file: the value, and what it was made for."""
     return {
         "form": FORM,
         "game": game.slug,

@@ -1,4 +1,4 @@
-"""`tumblekeep new-game`: a sixth game, from the template, playable and with green tests at once."""
+"""`tumblekeep new-game`: create a game from the template, playable and with passing tests at once."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tumblekeep.text import LANGUAGES, best_language
 
 TEMPLATE = "_template"
 TITLES, PREFIX = ("The Lantern Walk", "La Marche aux lanternes"), "LW"
-"""What the template calls itself and its clauses; a copy gets its own."""
+"""The titles and the clause prefix of the template; a copy gets its own."""
 WIDEST = 110
-"""Columns of a line of code; the formatter breaks longer ones."""
+"""Maximum columns of a line of code; the formatter breaks longer ones."""
 TEXTS = (".py", ".md", ".toml", ".ftl", ".json", ".txt")
 
 
@@ -58,17 +58,17 @@ def new_game(args: Namespace) -> int:
 
 
 def sources() -> Path:
-    """Where this program's own sources lie."""
+    """Return the folder of this program's own sources."""
     return Path(tumblekeep.__file__).resolve().parents[2]
 
 
 def title_of(slug: str) -> str:
-    """A title to begin with: `lantern_deep` is “Lantern Deep”."""
+    """Return a title to start with: `lantern_deep` becomes “Lantern Deep”."""
     return " ".join(word.capitalize() for word in slug.split("_"))
 
 
 def prefix_of(slug: str, taken: Sequence[str] = ()) -> str:
-    """The two letters its clauses begin with: `lantern_deep` has LD-..., unless another game has them.
+    """Return the two letters of its clauses: `lantern_deep` has LD-..., unless another game has them.
 
     >>> prefix_of("lantern_deep"), prefix_of("lantern_deep", ["LD"])
     ('LD', 'LA')
@@ -80,7 +80,7 @@ def prefix_of(slug: str, taken: Sequence[str] = ()) -> str:
 
 
 def prefixes(root: Path) -> list[str]:
-    """The letters that the clauses of the games in the house begin with."""
+    """List the clause prefixes of the shipped games."""
     found: dict[str, None] = {}
     for rules in sorted((root / "src" / "tumblekeep" / "games").glob("*/RULES.md")):
         for prefix in re.findall(r"^- \*\*([A-Z]+)-", rules.read_text(encoding="utf-8"), re.MULTILINE):
@@ -125,7 +125,7 @@ def checked_name(slug: str) -> None:
 
 
 def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:
-    """Each part of the template with where its copy goes; refuses a bad or taken name."""
+    """Return each part of the template with the target of its copy; refuse a bad or taken name."""
     checked_name(slug)
     package = root / "src" / "tumblekeep"
     tests = root / "tests" / "games"
@@ -145,7 +145,7 @@ def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:
 
 
 def with_game(listing: Path, slug: str) -> str:
-    """The list of games with one more name."""
+    """Return the list of games with one more name."""
     text = listing.read_text(encoding="utf-8")
     found = re.search(r"^GAMES[^=\n]*= \((.*?)\)", text, flags=re.DOTALL | re.MULTILINE)
     if found is None:

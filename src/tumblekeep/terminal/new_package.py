@@ -1,4 +1,4 @@
-"""`tumblekeep new-game NAME --package FOLDER`: the template as a package of its own, found by its entry point."""
+"""`tumblekeep new-game NAME --package FOLDER`: create a game in its own package, found by its entry point."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_it_does_what_any_game_must(check: Callable[[Game, Setting], Any]) -> No
 
 
 def make_package(slug: str, folder: Path) -> None:
-    """Write the package; a bad or taken name, or a folder with something in it, is refused before anything is written."""
+    """Write the package. Refuse a bad or taken name, or a folder that is not empty, before anything is written."""
     checked_name(slug)
     if slug in known():
         raise BadOptions("ui-new-game-taken", f"{slug!r} is taken", name=slug, path=slug)
