@@ -76,7 +76,7 @@ def tune(
         raise StudyError("study-no-tune", "the study has no [tune]", where="study")
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     tuning, case = study.tuning, study.cases[0]
-    drive = StudyDriver(store, crew, progress)
+    driver = StudyDriver(store, crew, progress)
     sampler = optuna.samplers.TPESampler(
         seed=named(study.seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
     )
@@ -91,14 +91,14 @@ def tune(
             for number in case.numbers
         )
         if values not in points:
-            points[values] = _tried(case, tuning, values, drive)
+            points[values] = _tried(case, tuning, values, driver)
         point = points[values]
         misses = [target.miss(found) for target, found in zip(tuning.targets, point.found, strict=True)]
         search.tell(trial, [*misses, point.away])
     chosen = front(list(points.values()), tuning.targets, tuning.within)[:MOST]
     shipped = tuple(number.shipped for number in case.numbers)
     start = points.get(shipped) or TuningPoint(shipped, 0.0, (nan,) * len(tuning.targets), nan)
-    confirmed = _confirmed(case, tuning, [start, *chosen], drive, study.seed)
+    confirmed = _confirmed(case, tuning, [start, *chosen], driver, study.seed)
     return TuningResult(list(points.values()), confirmed[1:], confirmed[0])
 
 
@@ -123,11 +123,11 @@ def front(
     return sorted(best, key=lambda point: (point.miss, point.away))
 
 
-def _tried(case: Case, tuning: Tuning, values: tuple[Any, ...], drive: StudyDriver) -> TuningPoint:
+def _tried(case: Case, tuning: Tuning, values: tuple[Any, ...], driver: StudyDriver) -> TuningPoint:
     cells = [_cell(case, values, target) for target in tuning.targets]
-    drive.gather([(cell, tuning.games, case.families) for cell in _once(cells)])
+    driver.gather([(cell, tuning.games, case.families) for cell in _once(cells)])
     found = tuple(
-        drive.games(cell).estimate(target.measure).value
+        driver.games(cell).estimate(target.measure).value
         for cell, target in zip(cells, tuning.targets, strict=True)
     )
     miss = sum(target.miss(value) for target, value in zip(tuning.targets, found, strict=True))
@@ -159,7 +159,7 @@ def _away(case: Case, values: tuple[Any, ...]) -> float:
 
 
 def _confirmed(
-    case: Case, tuning: Tuning, points: Sequence[TuningPoint], drive: StudyDriver, seed: str
+    case: Case, tuning: Tuning, points: Sequence[TuningPoint], driver: StudyDriver, seed: str
 ) -> list[ConfirmedPoint]:
     dice = f"{seed}/{FRESH}"
     cells = {
@@ -167,8 +167,8 @@ def _confirmed(
         for point in points
     }
     every = _once([cell for some in cells.values() for cell in some])
-    drive.gather([(cell, tuning.confirm, case.families) for cell in every])
-    games: Mapping[str, CellGames] = {cell.id: drive.games(cell) for cell in every}
+    driver.gather([(cell, tuning.confirm, case.families) for cell in every])
+    games: Mapping[str, CellGames] = {cell.id: driver.games(cell) for cell in every}
     confirmed = []
     for point in points:
         found = tuple(

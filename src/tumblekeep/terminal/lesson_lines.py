@@ -96,7 +96,7 @@ class LessonSession:
     def _read(self) -> None:
         while True:
             typed = self.hear(self.voice.say("ui-learn-go-on")).strip()
-            if not self._obeyed(typed):
+            if not self._run_command(typed):
                 self.coach.go_on()
                 return
 
@@ -104,7 +104,7 @@ class LessonSession:
         self._put(question)
         while True:
             typed = self.hear("> ").strip()
-            if self._obeyed(typed):
+            if self._run_command(typed):
                 continue
             chosen = meant(typed, self.voice.offers(question), self.voice, self.write)
             if chosen is None:
@@ -120,7 +120,7 @@ class LessonSession:
         for number, offer in enumerate(self.voice.offers(question), start=1):
             self.write(f"{number}. {offer.label}")
 
-    def _obeyed(self, typed: str) -> bool:
+    def _run_command(self, typed: str) -> bool:
         """Run a one-letter command; return True if it was one."""
         if typed == "q":
             raise LeaveTable

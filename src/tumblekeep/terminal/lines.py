@@ -138,7 +138,7 @@ class LineMode:
         while True:
             typed = self.hear("> ").strip()
             if typed.removeprefix(":") in self._commands:
-                if self._obeyed(typed.removeprefix(":"), waiting):
+                if self._run_command(typed.removeprefix(":"), waiting):
                     return
                 continue
             chosen = self._chosen(typed, offers)
@@ -204,7 +204,7 @@ class LineMode:
             if typed == "?" or (
                 typed[:1] == ":" and typed[1:] in self._commands
             ):  # a bare letter may be a face of a die
-                if self._obeyed(typed.removeprefix(":"), waiting):
+                if self._run_command(typed.removeprefix(":"), waiting):
                     return
                 continue
             try:
@@ -233,7 +233,7 @@ class LineMode:
         while True:
             typed = self.hear("> ").strip()
             if typed.removeprefix(":") in self._commands:
-                if self._obeyed(typed.removeprefix(":"), waiting):
+                if self._run_command(typed.removeprefix(":"), waiting):
                     return
                 continue
             try:
@@ -257,7 +257,7 @@ class LineMode:
 
     # -- commands ---------------------------------------------------------------------------------
 
-    def _obeyed(self, typed: str, waiting: NextStep) -> bool:
+    def _run_command(self, typed: str, waiting: NextStep) -> bool:
         """Run a one-letter command; return True if the question has to be asked again from the start."""
         if typed == "q":
             raise LeaveTable

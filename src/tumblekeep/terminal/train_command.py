@@ -106,7 +106,7 @@ def _train(
         if len(played) < FEWEST:
             return INTERRUPTED
         file = folder / file_name(game.slug, name)
-        with _not_for_nothing(voice) as asked_to_stop:
+        with _delayed_interrupt(voice) as asked_to_stop:
             value = learn(played)
             plain = filed(game, name, options, args.seed, value)
             text = json.dumps(plain, separators=(",", ":")) + "\n"
@@ -130,7 +130,7 @@ def _train(
 
 
 @contextmanager
-def _not_for_nothing(voice: Voice) -> Iterator[list[int]]:
+def _delayed_interrupt(voice: Voice) -> Iterator[list[int]]:
     """Delay the first Ctrl-C while the played games are being learned from, and record it in the list yielded. A
     second one aborts."""
     asked: list[int] = []

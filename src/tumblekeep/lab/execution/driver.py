@@ -88,17 +88,17 @@ def run(
     study: Study, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None
 ) -> StudyRun:
     """Play a study until it is answered."""
-    drive = StudyDriver(store, crew, progress)
+    driver = StudyDriver(store, crew, progress)
     plans = planned(study)
-    drive.gather([(plan.cell, plan.games, plan.case.families) for plan in plans])
+    driver.gather([(plan.cell, plan.games, plan.case.families) for plan in plans])
     for case in study.cases:
         if case.looked:
-            choices = float(drive.games(case.base.cell).column("choices").sum(axis=1).mean())
+            choices = float(driver.games(case.base.cell).column("choices").sum(axis=1).mean())
             cell, games = looked_cell(case, choices)
-            drive.gather([(cell, games, case.families)])
+            driver.gather([(cell, games, case.families)])
     if study.precision is not None:
-        _grow(study, plans, drive, study.precision)
-    return StudyRun(study, store, drive.counts)
+        _grow(study, plans, driver, study.precision)
+    return StudyRun(study, store, driver.counts)
 
 
 def played_so_far(study: Study, store: StudyStore) -> StudyRun:
@@ -119,20 +119,20 @@ def _first(store: StudyStore, cell: str, most: int) -> int:
     return missing[0] if missing else most
 
 
-def _grow(study: Study, plans: Sequence[CellPlan], drive: StudyDriver, precision: float) -> None:
+def _grow(study: Study, plans: Sequence[CellPlan], driver: StudyDriver, precision: float) -> None:
     growing = [plan for plan in plans if plan.grows]
     while True:
         wants = []
         for case in study.cases:
             mine = [plan for plan in growing if plan.case is case]
-            count = needed(case, mine, drive.games, precision)
-            have = drive.counts[case.base.cell.id]
+            count = needed(case, mine, driver.games, precision)
+            have = driver.counts[case.base.cell.id]
             count = min(study.most, count, ceil(have * GROWTH))
             if count > have:
                 wants += [(plan.cell, count, case.families) for plan in mine]
         if not wants:
             return
-        drive.gather(wants)
+        driver.gather(wants)
 
 
 def needed(

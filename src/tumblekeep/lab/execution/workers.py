@@ -110,11 +110,11 @@ class StudyWorkers:
     def play(self, wants: Sequence[GamesNeeded], take: Callable[[Sequence[GameRow]], None]) -> None:
         """Play all missing games; `take` gets the games as they come. After an interrupt, everything delivered
         before is kept."""
-        bench = JobQueue(wants)
-        for done in self._alone(bench) if self.executor is None else self._together(bench, self.executor):
+        queue = JobQueue(wants)
+        for done in self._alone(queue) if self.executor is None else self._together(queue, self.executor):
             if done.here != done.name:
                 raise WorkersError("lab-other-rules", "a worker has other rules than this computer")
-            bench.learn(done)
+            queue.learn(done)
             take(done.rows)
 
     def each(self, work: Callable[..., Any], asked: Sequence[tuple[Any, ...]]) -> Iterator[Any]:
@@ -137,15 +137,15 @@ class StudyWorkers:
             for future in running:
                 future.cancel()
 
-    def _alone(self, bench: JobQueue) -> Iterator[JobResult]:
-        while (job := bench.next()) is not None:
+    def _alone(self, queue: JobQueue) -> Iterator[JobResult]:
+        while (job := queue.next()) is not None:
             yield work(job)
 
-    def _together(self, bench: JobQueue, executor: Executor) -> Iterator[JobResult]:
+    def _together(self, queue: JobQueue, executor: Executor) -> Iterator[JobResult]:
         running: set[Future[JobResult]] = set()
         try:
             while True:
-                while len(running) < self.workers * WAITING and (job := bench.next()) is not None:
+                while len(running) < self.workers * WAITING and (job := queue.next()) is not None:
                     running.add(executor.submit(work, job))
                 if not running:
                     return
