@@ -99,8 +99,8 @@ def test_a_worker_with_other_rules_is_found_out() -> None:
     cell = read_study(plain()).cases[0].base.cell
 
     class Foreign(StudyWorkers):
-        def _alone(self, bench: JobQueue) -> Any:
-            while (job := bench.next()) is not None:
+        def _alone(self, queue: JobQueue) -> Any:
+            while (job := queue.next()) is not None:
                 yield work(job)._replace(here="other")
 
     with pytest.raises(TumbleError, match="other rules"):
