@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games._template import scope, setup, show, turn, view
 from tumblekeep.games._template.asks import ASKS
 from tumblekeep.games._template.content import DIGEST, LONGEST, SHORTEST, USUAL, WALKERS
 from tumblekeep.games._template.hints import worth
-from tumblekeep.games._template.scope import scope
-from tumblekeep.games._template.setup import new_table, setup
-from tumblekeep.games._template.show import LINES, show
+from tumblekeep.games._template.show import LINES
 from tumblekeep.games._template.tale import HAPPENINGS
-from tumblekeep.games._template.turn import turn
-from tumblekeep.games._template.view import imagine, view
 
 GAME = Game(
     slug="_template",
@@ -20,14 +17,14 @@ GAME = Game(
     seats=range(1, WALKERS + 1),
     minutes=(2, 5),
     options=(GameOption("path", "whole", USUAL, low=SHORTEST, high=LONGEST),),
-    new_table=new_table,
-    setup=setup,
-    turn=turn,
-    view=view,
-    imagine=imagine,
-    show=show,
+    new_table=setup.new_table,
+    setup=setup.setup,
+    turn=turn.turn,
+    view=view.view,
+    imagine=view.imagine,
+    show=show.show,
     worth=worth,
-    scope=scope,
+    scope=scope.scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -8,6 +8,7 @@ from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
+from tumblekeep.games.castle_of_frosts import scope, setup, show, turn, view
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
     BOXES,
@@ -26,12 +27,8 @@ from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
 from tumblekeep.games.castle_of_frosts.powers import WINDOWS
 from tumblekeep.games.castle_of_frosts.rules import SPOTS
-from tumblekeep.games.castle_of_frosts.scope import scope
-from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
-from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
+from tumblekeep.games.castle_of_frosts.show import LINES, WORDS
 from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
-from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.games.castle_of_frosts.view import glance, imagine, pieces, view
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -53,18 +50,18 @@ GAME = Game(
         GameOption("leader", "choice", "first", LEADERS),
         GameOption("gentle", "flag", False),
     ),
-    objection=objection,
-    new_table=new_table,
-    setup=setup,
-    turn=turn,
-    view=view,
-    imagine=imagine,
-    show=show,
-    pieces=pieces,
+    objection=setup.objection,
+    new_table=setup.new_table,
+    setup=setup.setup,
+    turn=turn.turn,
+    view=view.view,
+    imagine=view.imagine,
+    show=show.show,
+    pieces=view.pieces,
     worth=worth,
-    glance=glance,
+    glance=view.glance,
     goal=GOAL,
-    scope=scope,
+    scope=scope.scope,
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

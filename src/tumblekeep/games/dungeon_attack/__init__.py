@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeon_attack import scope, setup, show, turn, view
 from tumblekeep.games.dungeon_attack.asks import ASKS
 from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, RESULTS, TYPES
 from tumblekeep.games.dungeon_attack.goal import GOAL
 from tumblekeep.games.dungeon_attack.hints import worth
-from tumblekeep.games.dungeon_attack.scope import scope
-from tumblekeep.games.dungeon_attack.setup import new_table, setup
-from tumblekeep.games.dungeon_attack.show import LINES, WORDS, show
+from tumblekeep.games.dungeon_attack.show import LINES, WORDS
 from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
-from tumblekeep.games.dungeon_attack.turn import turn
-from tumblekeep.games.dungeon_attack.view import glance, imagine, pieces, view
 
 ABILITIES = tuple(dict.fromkeys(card.ability for card in CARDS.values()))
 
@@ -26,18 +23,18 @@ GAME = Game(
         GameOption("start", "choice", "first", ("first", "random")),
         GameOption("cards", "choice", "choice", ("choice", "random")),
     ),
-    new_table=new_table,
-    setup=setup,
-    turn=turn,
-    view=view,
-    imagine=imagine,
-    show=show,
-    pieces=pieces,
+    new_table=setup.new_table,
+    setup=setup.setup,
+    turn=turn.turn,
+    view=view.view,
+    imagine=view.imagine,
+    show=show.show,
+    pieces=view.pieces,
     worth=worth,
-    glance=glance,
+    glance=view.glance,
     is_open=True,
     goal=GOAL,
-    scope=scope,
+    scope=scope.scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

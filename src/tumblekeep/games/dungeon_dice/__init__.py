@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeon_dice import scope, setup, show, turn, view
 from tumblekeep.games.dungeon_dice.asks import ASKS, TERMS
 from tumblekeep.games.dungeon_dice.content import (
     ABILITY_ORDER,
@@ -19,12 +20,8 @@ from tumblekeep.games.dungeon_dice.content import (
 from tumblekeep.games.dungeon_dice.goal import GOAL
 from tumblekeep.games.dungeon_dice.hints import worth
 from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
-from tumblekeep.games.dungeon_dice.scope import scope
-from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
-from tumblekeep.games.dungeon_dice.show import LINES, WORDS, show
+from tumblekeep.games.dungeon_dice.show import LINES, WORDS
 from tumblekeep.games.dungeon_dice.tale import HAPPENINGS
-from tumblekeep.games.dungeon_dice.turn import turn
-from tumblekeep.games.dungeon_dice.view import glance, imagine, pieces, view
 
 GAME = Game(
     slug="dungeon_dice",
@@ -39,19 +36,19 @@ GAME = Game(
         GameOption("single", "flag", True),
         GameOption("quiet", "choice", QUIET_USUAL, tuple(QUIET_ROUNDS)),
     ),
-    objection=objection,
-    new_table=new_table,
-    setup=setup,
-    turn=turn,
-    view=view,
-    imagine=imagine,
-    show=show,
-    pieces=pieces,
+    objection=setup.objection,
+    new_table=setup.new_table,
+    setup=setup.setup,
+    turn=turn.turn,
+    view=view.view,
+    imagine=view.imagine,
+    show=show.show,
+    pieces=view.pieces,
     worth=worth,
-    glance=glance,
+    glance=view.glance,
     is_open=True,
     goal=GOAL,
-    scope=scope,
+    scope=scope.scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -8,6 +8,7 @@ from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
+from tumblekeep.games.dungeon_fighter import scope, setup, show, turn, view
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
     DEMANDS,
@@ -25,12 +26,8 @@ from tumblekeep.games.dungeon_fighter.goal import GOAL
 from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 from tumblekeep.games.dungeon_fighter.moments import WINDOWS
-from tumblekeep.games.dungeon_fighter.scope import scope
-from tumblekeep.games.dungeon_fighter.setup import new_table, setup
-from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES, show
+from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
-from tumblekeep.games.dungeon_fighter.turn import turn
-from tumblekeep.games.dungeon_fighter.view import glance, imagine, pieces, view
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -52,18 +49,18 @@ GAME = Game(
         GameOption("back_down", "flag", True),
         GameOption("gentle", "flag", False),
     ),
-    new_table=new_table,
-    setup=setup,
-    turn=turn,
-    view=view,
-    imagine=imagine,
-    show=show,
-    pieces=pieces,
+    new_table=setup.new_table,
+    setup=setup.setup,
+    turn=turn.turn,
+    view=view.view,
+    imagine=view.imagine,
+    show=show.show,
+    pieces=view.pieces,
     worth=worth,
-    glance=glance,
+    glance=view.glance,
     rests_open=True,
     goal=GOAL,
-    scope=scope,
+    scope=scope.scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

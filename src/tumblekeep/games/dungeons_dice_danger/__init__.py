@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeons_dice_danger import scope, setup, show, turn, view
 from tumblekeep.games.dungeons_dice_danger.asks import ASKS
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, RANKS
 from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, MapProblem, check_map
-from tumblekeep.games.dungeons_dice_danger.scope import scope
-from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objection, new_table, setup
-from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS, show
+from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
-from tumblekeep.games.dungeons_dice_danger.turn import turn
-from tumblekeep.games.dungeons_dice_danger.view import glance, imagine, pieces, view
 
 __all__ = ["GAME", "MapProblem", "check_map"]
 
@@ -29,20 +26,20 @@ GAME = Game(
         GameOption("end", "choice", "own", ("own", "collective")),
         GameOption("start", "choice", "first", ("first", "random")),
     ),
-    objection=map_objection,
-    new_table=new_table,
-    setup=setup,
-    turn=turn,
-    view=view,
-    imagine=imagine,
-    show=show,
-    pieces=pieces,
+    objection=setup.map_objection,
+    new_table=setup.new_table,
+    setup=setup.setup,
+    turn=turn.turn,
+    view=view.view,
+    imagine=view.imagine,
+    show=show.show,
+    pieces=view.pieces,
     worth=worth,
-    glance=glance,
+    glance=view.glance,
     rests_open=True,
     goal=GOAL,
-    scope=scope,
-    digest=map_digest,
+    scope=scope.scope,
+    digest=setup.map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,
     words={
