@@ -32,8 +32,9 @@ def walk(site: Path, slug: str = "lantern_deep") -> Path:
         path.write_text(text.replace("_template", slug), encoding="utf-8")
     (room / "locale").mkdir()
     for language in ("en", "fr"):
-        words = HOUSE / "src" / "tumblekeep" / "locale" / language / "_template.ftl"
-        shutil.copy(words, room / "locale" / f"{language}.ftl")
+        folder = HOUSE / "src" / "tumblekeep" / "locale" / language
+        words = [(folder / f"_template{part}.ftl").read_text(encoding="utf-8") for part in ("", "_lesson")]
+        (room / "locale" / f"{language}.ftl").write_text("\n".join(words), encoding="utf-8")
     installed(site, slug, f"{slug} = {slug}:GAME")
     return room
 

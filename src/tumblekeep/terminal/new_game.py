@@ -20,7 +20,9 @@ from tumblekeep.text import LANGUAGES, best_language
 
 TEMPLATE = "_template"
 TITLES, PREFIX = ("The Lantern Walk", "La Marche aux lanternes"), "LW"
-"""The titles and the clause prefix of the template; a copy gets its own."""
+"""What the template calls itself and its clauses; a copy gets its own."""
+WORDS = ("", "_lesson")
+"""A game's catalogues: its own words, and those of its coach."""
 WIDEST = 110
 """Maximum columns of a line of code; the formatter breaks longer ones."""
 TEXTS = (".py", ".md", ".toml", ".ftl", ".json", ".txt")
@@ -131,8 +133,12 @@ def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:
     tests = root / "tests" / "games"
     places = [(package / "games" / TEMPLATE, package / "games" / slug), (tests / TEMPLATE, tests / slug)]
     places += [
-        (package / "locale" / language / f"{TEMPLATE}.ftl", package / "locale" / language / f"{slug}.ftl")
+        (
+            package / "locale" / language / f"{TEMPLATE}{part}.ftl",
+            package / "locale" / language / f"{slug}{part}.ftl",
+        )
         for language in LANGUAGES
+        for part in WORDS
     ]
     for source, _ in places:
         if not source.exists():

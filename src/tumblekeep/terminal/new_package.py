@@ -9,7 +9,16 @@ from pathlib import Path
 
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.games import known
-from tumblekeep.terminal.new_game import PREFIX, TEMPLATE, TEXTS, TITLES, checked_name, prefix_of, title_of
+from tumblekeep.terminal.new_game import (
+    PREFIX,
+    TEMPLATE,
+    TEXTS,
+    TITLES,
+    WORDS,
+    checked_name,
+    prefix_of,
+    title_of,
+)
 from tumblekeep.text import LANGUAGES, catalogue
 
 PYPROJECT = """[build-system]
@@ -89,7 +98,7 @@ def make_package(slug: str, folder: Path) -> None:
                 path.write_text(renamed(path.read_text(encoding="utf-8")), encoding="utf-8")
         (room / "locale").mkdir()
         for language in LANGUAGES:
-            words = renamed(catalogue(language, TEMPLATE))
+            words = "\n".join(renamed(catalogue(language, TEMPLATE + part)) for part in WORDS)
             (room / "locale" / f"{language}.ftl").write_text(words, encoding="utf-8")
         (folder / "tests").mkdir()
         for name, text in (

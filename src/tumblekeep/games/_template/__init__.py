@@ -7,6 +7,7 @@ from tumblekeep.core.option import GameOption
 from tumblekeep.games._template import scope, setup, show, turn, view
 from tumblekeep.games._template.asks import ASKS
 from tumblekeep.games._template.content import DIGEST, LONGEST, SHORTEST, USUAL, WALKERS
+from tumblekeep.games._template.goal import GOAL
 from tumblekeep.games._template.hints import worth
 from tumblekeep.games._template.show import LINES
 from tumblekeep.games._template.tale import HAPPENINGS
@@ -24,6 +25,7 @@ GAME = Game(
     imagine=view.imagine,
     show=show.show,
     worth=worth,
+    goal=GOAL,
     scope=scope.scope,
     digest=lambda options: DIGEST,
     asks=ASKS,

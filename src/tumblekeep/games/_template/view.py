@@ -18,11 +18,18 @@ def view(table: PathTable, seat: int | None) -> View:
     }
 
 
-def imagine(view: View, seat: int | None, fate: Fate) -> PathTable:
-    """The table that a view shows; nothing is hidden, so there is only one."""
+def seen(view: View | PathTable) -> PathTable:
+    """The table that a view shows; a table is what it is."""
+    if isinstance(view, PathTable):
+        return view
     table = PathTable(len(view["camps"]), view["path"])
     table.turn = Turn(**view["turn"])
     table.camps = list(view["camps"])
     table.walker = view["walker"]
     table.ahead = view["ahead"]
     return table
+
+
+def imagine(view: View, seat: int | None, fate: Fate) -> PathTable:
+    """The table that a view shows. Nothing is hidden, so there is only one; a hidden card would be drawn through `fate`."""
+    return seen(view)

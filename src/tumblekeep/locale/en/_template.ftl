@@ -55,3 +55,10 @@ won = { $who } is home, with a camp at step { $steps }.
 
 why-roll = The die says how far you walk this time. Anything but a 1 takes you ahead; a 1 costs what you have walked since your last camp.
 why-onward = You decide whether to risk what you have. One roll in six is a 1 and takes all steps since your last camp; making camp keeps them and ends your turn.
+
+## What tells positions apart
+
+feature-left = your steps to the end of the path
+feature-rival = the best rival’s steps to the end of the path
+feature-ahead = your steps since the camp
+feature-chased = a rival’s steps since their camp

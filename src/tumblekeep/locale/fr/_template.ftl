@@ -55,3 +55,10 @@ won = { $who } est à bon port, avec un camp au pas { $steps }.
 
 why-roll = Le dé dit jusqu’où vous avancez cette fois. Tout sauf un 1 vous fait avancer ; un 1 coûte les pas faits depuis votre dernier camp.
 why-onward = Vous décidez si vous risquez ce que vous avez. Un lancer sur six est un 1 et prend tous les pas depuis votre dernier camp ; camper les garde et termine votre tour.
+
+## Ce qui distingue les positions
+
+feature-left = vos pas jusqu’au bout du sentier
+feature-rival = les pas du meilleur rival jusqu’au bout du sentier
+feature-ahead = vos pas depuis le camp
+feature-chased = les pas d’un rival depuis son camp
