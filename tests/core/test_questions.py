@@ -100,7 +100,7 @@ def test_what_is_shown_of_an_ask_is_its_messages_as_plain_data() -> None:
     assert ask.question_shown(told) == ask.question(told).plain()
     assert ask.reason_shown("asleep", told) == ask.reason("asleep", told).plain()
     assert ask.reason_shown("late") == ask.reason("late").plain() == {"id": "no-late", "args": {}}
-    with pytest.raises(ValueError):
+    with pytest.raises(RulesBroken, match=r"its prompt 3 values .* declares 4: who:seat, item:item"):
         ask.question_shown(told[:3])
 
 

@@ -10,12 +10,13 @@ import pytest
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import known, load
 from tumblekeep.testing import conform
 from tumblekeep.testing.conform import WalkSetup
+from tumblekeep.testing.differing import difference
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", known())
 @pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
 def test_every_game(slug: str, check: Callable[[Game, WalkSetup], Any]) -> None:
     game = load(slug)
@@ -68,10 +69,16 @@ def test_what_a_viewer_cannot_see_must_not_be_marked() -> None:
         conform.options_touch_what_is_seen(game, WalkSetup(1, 0))
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_games_declare_what_they_are(slug: str) -> None:
-    game = load(slug)
-    assert game.slug == slug
-    assert game.version >= 1
-    assert 1 <= game.seats.start < game.seats.stop
-    assert game.check(game.seats.start, {}), "a game has options, or an empty mapping of them"
+@pytest.mark.parametrize("slug", known())
+@pytest.mark.parametrize("check", conform.WHOLE, ids=lambda check: check.__name__)
+def test_every_game_once(slug: str, check: Callable[[Game], Any]) -> None:
+    check(load(slug))
+
+
+def test_a_difference_names_its_place() -> None:
+    assert difference({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}) == "a.1.b is 2, not 3"
+    assert difference({"a": 1}, {"a": 1, "b": 2}) == "b is missing, not 2"
+    assert difference({"a": 1, "b": 2}, {"a": 1}) == "b is 2, and should not be there"
+    assert difference([1], [1, 2]) == "it has 1 parts, not 2"
+    assert difference("x", None) == "it is 'x', not None"
+    assert difference({"a": (1, 2)}, {"a": (1, 2)}) is None

@@ -6,43 +6,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
-from tumblekeep.games import GAMES, load
-from tumblekeep.lesson import first_of, has_lesson, lesson_of, lesson_words
+from tumblekeep.games import GAMES
+from tumblekeep.testing.catalogues import entries, french_texts, is_badly_spaced, variables
 from tumblekeep.text import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src" / "tumblekeep"
 LOCALE = SOURCE / "locale"
-NO_BREAK = "\u00a0"
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)
 
 
 def catalogue(language: str, name: str) -> dict[str, set[str]]:
     """Return each message of a catalogue with the arguments it uses."""
     text = (LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8")
-    found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, ast.Junk), (
-            f"{language}/{name}.ftl can't be read: {str(entry.content)[:80]!r}"
-        )
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}/{name}.ftl has {entry.id.name} twice"
-            variables = _Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
+    return {message: variables(entry) for message, entry in entries(text, f"{language}/{name}.ftl").items()}
 
 
 def catalogues() -> list[str]:
@@ -80,39 +59,6 @@ def forms(language: str, name: str) -> set[str]:
 def test_what_is_explained_in_one_language_is_explained_in_all(name: str) -> None:
     for language in LANGUAGES[1:]:
         assert forms(LANGUAGES[0], name) == forms(language, name)
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_game_has_exactly_the_words_it_uses(slug: str) -> None:
-    declared: dict[str, set[str]] = {}
-    for message, its in load(slug).messages():
-        declared.setdefault(message, {name for name, _ in its})
-    written = catalogue(LANGUAGES[0], slug)
-    assert not set(declared) - set(written), f"missing: {sorted(set(declared) - set(written))}"
-    assert not set(written) - set(declared), f"unused: {sorted(set(written) - set(declared))}"
-    for message, arguments in written.items():
-        unknown = arguments - declared[message]
-        assert not unknown, f"{message} uses {unknown}, which it is not given"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", GAMES)
-def test_whoever_reads_of_their_own_deeds_is_spoken_to(slug: str, language: str) -> None:
-    """What somebody does has a form for the one who did it, and what is done to somebody one for them."""
-    text = (LOCALE / language / f"{slug}.ftl").read_text(encoding="utf-8")
-    for entry in FluentParser().parse(text).body:
-        if not isinstance(entry, ast.Message) or not entry.id.name.startswith("tale-"):
-            continue
-        forms = {attribute.id.name: attribute for attribute in entry.attributes}
-        asked = _Variables()
-        asked.visit(entry.value)
-        for argument, form in (("who", "you"), ("friend", "friend")):
-            if argument not in asked.names:
-                continue
-            assert form in forms, f"{slug}, {language}: {entry.id.name} has no form .{form}"
-            used = _Variables()
-            used.visit(forms[form])
-            assert argument not in used.names, f"{slug}, {language}: {entry.id.name}.{form} says the name"
 
 
 WEB = Path(__file__).parents[2] / "web"
@@ -168,40 +114,12 @@ def test_errors_have_words() -> None:
     assert not raised - written, f"errors without words: {sorted(raised - written)}"
 
 
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if has_lesson(slug)])
-def test_a_lesson_has_exactly_the_words_it_says(slug: str) -> None:
-    (name,) = lesson_words(slug)
-    written, said = set(catalogue(LANGUAGES[0], name)), set(lesson_of(slug).messages())
-    first = first_of(slug)
-    said |= set(first.messages()) if first is not None else set()
-    assert not said - written, f"missing: {sorted(said - written)}"
-    assert not written - said, f"unused: {sorted(written - said)}"
-
-
-def french_texts(name: str) -> Iterator[tuple[str, str]]:
-    text = (LOCALE / "fr" / f"{name}.ftl").read_text(encoding="utf-8")
-
-    class Texts(Visitor):
-        def __init__(self) -> None:
-            self.found: list[str] = []
-
-        def visit_TextElement(self, node: Any) -> None:
-            self.found.append(node.value)
-
-    for entry in FluentParser().parse(text).body:
-        if isinstance(entry, ast.Message):
-            texts = Texts()
-            texts.visit(entry)
-            for found in texts.found:
-                yield entry.id.name, found
-
-
 @pytest.mark.parametrize("name", catalogues())
 def test_french_puts_its_spaces_before_high_punctuation(name: str) -> None:
+    text = (LOCALE / "fr" / f"{name}.ftl").read_text(encoding="utf-8")
     wrong = [
-        f"{message}: {text!r}"
-        for message, text in french_texts(name)
-        if message != "title"  # the name of a game keeps its own spelling
-        and re.search(rf"(?<!{NO_BREAK})(?:[;!?»]|:(?= |$))|(?<=«)[^{NO_BREAK}]", text)
+        f"{message}: {found!r}"
+        for message, found in french_texts(text)
+        if message != "title" and is_badly_spaced(found)  # a game's own name keeps its own spelling
     ]
     assert not wrong, "\n".join(wrong)

@@ -3,7 +3,6 @@ error names it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -13,8 +12,6 @@ from tumblekeep.core.errors import BadContent, BadOptions, IllegalAnswer, PlayIs
 from tumblekeep.games import GAMES, load
 from tumblekeep.lesson import Coach, Lesson, LessonBroken, lesson_of
 from tumblekeep.lesson.script import ScriptedAnswer, read_lesson
-from tumblekeep.testing.lessons import CHECKS
-from tumblekeep.text import LANGUAGES, Phrasebook
 
 LESSONS = GAMES
 SMALL = """
@@ -24,28 +21,6 @@ name = "door"
 first = ["0 adventurer: take.warrior", "1 adventurer: take.monk"]
 right = ["bust"]
 """
-
-
-@pytest.mark.parametrize("slug", LESSONS)
-@pytest.mark.parametrize("check", CHECKS)
-def test_each_lesson(slug: str, check: Callable[[Lesson], None]) -> None:
-    check(lesson_of(slug))
-
-
-@pytest.mark.parametrize("slug", LESSONS)
-def test_a_lesson_takes_a_few_minutes(slug: str) -> None:
-    """Six to sixteen steps, three questions at least, and few enough words to be read in that time."""
-    lesson = lesson_of(slug)
-    assert 6 <= len(lesson.steps) <= 16
-    assert sum(bool(step.right) for step in lesson.steps) >= 3
-    assert not lesson.steps[-1].right, "the last word is the coach's"
-    assert lesson.steps[-2].right or lesson.steps[-3].right, "it ends in a choice"
-    for language in LANGUAGES:
-        book = Phrasebook(language, f"{slug}_lesson")
-        read = sum(len(book.say(step.says.id).split()) for step in lesson.steps)
-        assert read <= 600, f"{language}: {read} words"
-        longest = max(len(book.say(message).split()) for message in lesson.messages())
-        assert longest <= 85, f"{language}: {longest} words at once"
 
 
 @pytest.mark.parametrize("slug", [slug for slug in LESSONS if load(slug).throws])

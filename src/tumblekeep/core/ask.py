@@ -11,6 +11,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any, TypeAlias
 
+from tumblekeep.core.errors import RulesBroken
 from tumblekeep.core.message import Message, argument, argument_shown
 
 Option: TypeAlias = str | tuple[Any, ...]
@@ -91,24 +92,35 @@ class Ask:
 
     def question(self, about: tuple[Any, ...]) -> Message:
         """The prompt, as a message."""
-        return Message(f"ask-{self.name}", _filled(self.prompt, about))
+        return Message(f"ask-{self.name}", _filled(self, "its prompt", self.prompt, about))
 
     def label(self, option: Option) -> Message:
         """What an option is called, as a message."""
         verb, *rest = (option,) if isinstance(option, str) else option
-        return Message(f"{self.name}-{verb}", _filled(self.options[verb], tuple(rest)))
+        if verb not in self.options:
+            known = ", ".join(self.options) or "none"
+            raise _undeclared(self, f"offers {verb!r}, which asks.py does not declare; declared: {known}")
+        return Message(f"{self.name}-{verb}", _filled(self, verb, self.options[verb], tuple(rest)))
 
     def reason(self, name: str, values: tuple[Any, ...] = ()) -> Message:
         """Why something can't be chosen now, as a message."""
-        return Message(f"no-{name}", _filled(self.barred[name], values))
+        return Message(f"no-{name}", _filled(self, name, self._barred(name), values))
 
     def question_shown(self, about: tuple[Any, ...]) -> dict[str, Any]:
         """The prompt, as plain data."""
-        return {"id": f"ask-{self.name}", "args": _filled_shown(self.prompt, about)}
+        return {"id": f"ask-{self.name}", "args": _filled_shown(self, "its prompt", self.prompt, about)}
 
     def reason_shown(self, name: str, values: tuple[Any, ...] = ()) -> dict[str, Any]:
         """Why something can't be chosen now, as plain data."""
-        return {"id": f"no-{name}", "args": _filled_shown(self.barred[name], values)}
+        return {"id": f"no-{name}", "args": _filled_shown(self, name, self._barred(name), values)}
+
+    def _barred(self, name: str) -> Fields:
+        if name not in self.barred:
+            known = ", ".join(self.barred) or "none"
+            raise _undeclared(
+                self, f"bars by {name!r}, a reason that asks.py does not declare; declared: {known}"
+            )
+        return self.barred[name]
 
     def touched(self, option: Option, seat: int, about: tuple[Any, ...] = ()) -> tuple[str, ...]:
         """The pieces that stand for an option when this seat is asked.
@@ -140,11 +152,29 @@ def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
     return ask.label(option).plain()
 
 
-def _filled_shown(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
+def _filled_shown(ask: Ask, what: str, names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
     if not names and not values:
         return {}
+    if len(names) != len(values):
+        raise _miscounted(ask, what, names, values)
     return {name: argument_shown(kind, value) for (name, kind), value in zip(names, values, strict=True)}
 
 
-def _filled(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
+def _filled(ask: Ask, what: str, names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
+    if len(names) != len(values):
+        raise _miscounted(ask, what, names, values)
     return {name: argument(kind, value) for (name, kind), value in zip(names, values, strict=True)}
+
+
+def _miscounted(ask: Ask, what: str, names: Fields, values: tuple[Any, ...]) -> RulesBroken:
+    """The rules gave more or fewer values than were declared."""
+    declared = ", ".join(f"{name}:{kind}" for name, kind in names) or "nothing"
+    return _undeclared(
+        ask, f"gives {what} {len(values)} values {values!r}, and asks.py declares {len(names)}: {declared}"
+    )
+
+
+def _undeclared(ask: Ask, why: str) -> RulesBroken:
+    return RulesBroken(
+        "rules-undeclared", f"{ask.name} ({ask.clause}) {why}", ask=f"{ask.name} ({ask.clause})", why=why
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -23,6 +24,8 @@ GAMES: tuple[str, ...] = (
     "castle_of_frosts",
 )
 """One line a game, nothing clever."""
+
+_TRANSLATED = re.compile(r"RULES\.[a-z]{2,3}\.md")
 
 
 @cache
@@ -110,3 +113,20 @@ def words_from_outside(slug: str, language: str) -> str | None:
     folder = files(room(slug)).joinpath("locale")
     wanted = folder.joinpath(f"{language}.ftl")
     return (wanted if wanted.is_file() else folder.joinpath(f"{LANGUAGE}.ftl")).read_text(encoding="utf-8")
+
+
+def languages_of(slug: str, *, rules: bool = False) -> tuple[str, ...]:
+    """The languages that a game speaks, English first: those it has words in or, with `rules`, a rule document."""
+    if rules:
+        found = [
+            part.name.split(".")[1]
+            for part in files(room(slug)).iterdir()
+            if _TRANSLATED.fullmatch(part.name)
+        ]
+    elif slug in known() and slug not in GAMES:
+        folder = files(room(slug)).joinpath("locale")
+        found = [part.name.removesuffix(".ftl") for part in folder.iterdir() if part.name.endswith(".ftl")]
+    else:
+        locale = files("tumblekeep").joinpath("locale")
+        found = [part.name for part in locale.iterdir() if part.joinpath(f"{slug}.ftl").is_file()]
+    return (LANGUAGE, *sorted(set(found) - {LANGUAGE}))

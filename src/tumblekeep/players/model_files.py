@@ -1,14 +1,24 @@
-"""Learned models that come with the package: one file for each game and setting, valid only for the rules and content
-that it names."""
+"""What was learned: a file a game and setting, which counts for the rules and content it names and for no others.
+
+The game's own folder is read first (`models/`, `habits/`, `puzzlebook/`), so that a game from outside brings its own; the files of the
+house's games lie in this package.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from tumblekeep.core.game import Game, Options
+from tumblekeep.games import GAMES, room
+
+HOUSE = "tumblekeep.players"
+INSTALLED = {"site-packages", "dist-packages"}
+"""Folders of installed packages: nothing is written there."""
 
 T = TypeVar("T")
 
@@ -16,6 +26,12 @@ T = TypeVar("T")
 def file_name(slug: str, setting: str) -> str:
     """The name of the file for a game's setting."""
     return f"{slug}.{setting}.json"
+
+
+def home(slug: str, folder: str) -> Path | None:
+    """Where what is learned for a game is written: beside the game, in its sources; None if it is installed without them."""
+    found = Path(str(files(HOUSE if slug in GAMES else room(slug)))).resolve()
+    return None if INSTALLED & set(found.parts) else found / folder
 
 
 class ModelFolder(Generic[T]):
@@ -26,13 +42,30 @@ class ModelFolder(Generic[T]):
         self._plain: dict[str, Mapping[str, Any] | None] = {}
         self._found: dict[str, T] = {}
 
+    def places(self, slug: str) -> tuple[Traversable, ...]:
+        """Where such files are looked for, in order: in the game's own folder, then among those of the house."""
+        return tuple(files(package).joinpath(self.folder) for package in (room(slug), HOUSE))
+
     def plain(self, slug: str, setting: str) -> Mapping[str, Any] | None:
-        """The file's content for a game's setting, or None."""
+        """What was learned for a game's setting, as the game or else the house brings it; None if nothing was."""
         name = file_name(slug, setting)
         if name not in self._plain:
-            found = files("tumblekeep.players").joinpath(self.folder, name)
-            self._plain[name] = json.loads(found.read_text(encoding="utf-8")) if found.is_file() else None
+            found = [place.joinpath(name) for place in self.places(slug)]
+            text = next((one.read_text(encoding="utf-8") for one in found if one.is_file()), None)
+            self._plain[name] = None if text is None else json.loads(text)
         return self._plain[name]
+
+    def files(self, slug: str) -> list[str]:
+        """The names of all files that there are for a game."""
+        return sorted(
+            {
+                file.name
+                for place in self.places(slug)
+                if place.is_dir()
+                for file in place.iterdir()
+                if file.name.startswith(f"{slug}.") and file.name.endswith(".json")
+            }
+        )
 
     def fits(self, plain: Mapping[str, Any], game: Game, digest: str) -> bool:
         """Whether the file was made for these rules and this content."""

@@ -1,7 +1,7 @@
 """Puzzles: positions of real games in which one choice is clearly best, and the steady player misses it.
 
-`scripts/learn/puzzles` finds them in games that the bots play with themselves and checks each by many games played on from every option, all with
-the same luck. What was found lies in `puzzlebook/`, a file a game. A file or a puzzle made for other rules or other content is
+`scripts/puzzles` finds them in games that the bots play with themselves and checks each by many games played on from every option, all with
+the same luck. What was found lies in `puzzlebook/`, a file a game: in the game's own folder, or in this package for a game of the house. A file or a puzzle made for other rules or other content is
 left alone, as a saved game is.
 """
 
@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 from zlib import compress, decompress
 
 from tumblekeep.core.play import Play
-from tumblekeep.games import load
+from tumblekeep.games import known, load, room
+from tumblekeep.players.model_files import HOUSE
 
 FORM = 1
 """The version of the file format; raised when the meaning of the files changes."""
@@ -80,16 +81,19 @@ def puzzles(slug: str) -> Sequence[Puzzle]:
 def puzzle(name: str) -> Puzzle | None:
     """The puzzle of this id, or None."""
     slug = name.rpartition("-")[0]
-    found = files("tumblekeep.players").joinpath(FOLDER, file_name(slug))
-    if not slug.replace("_", "").isalnum() or not found.is_file():
+    if slug not in known():
         return None
     return next((one for one in puzzles(slug) if one.id == name), None)
 
 
 @cache
 def _shipped(slug: str, version: int) -> tuple[Puzzle, ...]:
-    found = files("tumblekeep.players").joinpath(FOLDER, file_name(slug))
-    return read_puzzles(json.loads(found.read_text(encoding="utf-8")), version) if found.is_file() else ()
+    """The puzzles that the game brings in its own folder, or else the house."""
+    for package in (room(slug), HOUSE):
+        found = files(package).joinpath(FOLDER, file_name(slug))
+        if found.is_file():
+            return read_puzzles(json.loads(found.read_text(encoding="utf-8")), version)
+    return ()
 
 
 def file_name(slug: str) -> str:

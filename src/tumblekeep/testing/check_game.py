@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any, NamedTuple
 
-from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.errors import RulesBroken, TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.games import load, rules_of
-from tumblekeep.lesson import Lesson, has_lesson, lesson_of
-from tumblekeep.testing import conform, lessons
-from tumblekeep.testing.clauses import stated
-from tumblekeep.text import LANGUAGES, Phrasebook, best_language
+from tumblekeep.games import load
+from tumblekeep.testing import conform
+from tumblekeep.text import Phrasebook, best_language
 
 LONGEST_REASON = 400
 
@@ -23,51 +23,58 @@ class CheckResult(NamedTuple):
 
     check: str
     tried: int
+    """In how many ways to sit down; 0 where nobody has to."""
     why: str
 
 
-def verdicts(game: Game) -> Iterator[CheckResult]:
-    """Run each check with every setup. The first failure ends a check, but not the others."""
+def verdicts(game: Game, only: Collection[str] = ()) -> Iterator[CheckResult]:
+    """Each check in turn, or only those of these names, with every way of sitting down; the first thing that is wrong ends a check, not the others.
+
+    A game that does not come to an end is not played further: the other checks of play would say the same, after a long time.
+    """
     ways = conform.settings(game)
+    ends = True
     for check in conform.CHECKS:
+        if not ends:
+            break
+        if only and check.__name__ not in only:
+            continue
         tried, why = 0, ""
         for setting in ways:
             tried += 1
             try:
                 check(game, setting)
             except Exception as error:
-                why = f"{setting}: {type(error).__name__}: {error}"[:LONGEST_REASON]
+                why = f"{setting}: {_told(error)}"
+                ends = not (isinstance(error, RulesBroken) and error.message.id == "rules-endless")
                 break
         yield CheckResult(check.__name__, tried, why)
-    yield CheckResult("questions_name_clauses_that_exist", len(game.asks), _clauses(game))
-    for language in LANGUAGES:
-        yield CheckResult(f"every_message_can_be_said_{language}", 1, _words(game, language))
-    if has_lesson(game.slug):
-        for lesson_check in lessons.CHECKS:
-            yield CheckResult(lesson_check.__name__, 1, _lesson(game, lesson_check))
+    for whole in conform.WHOLE:
+        if only and whole.__name__ not in only:
+            continue
+        why = ""
+        try:
+            whole(game)
+        except Exception as error:
+            why = _told(error)
+        yield CheckResult(whole.__name__, 0, why)
 
 
-def _lesson(game: Game, check: Callable[[Lesson], None]) -> str:
-    try:
-        check(lesson_of(game.slug))
-    except (TumbleError, AssertionError) as error:
-        return f"{type(error).__name__}: {error}"[:LONGEST_REASON]
-    return ""
+def _told(error: Exception) -> str:
+    """What went wrong, in one line: a check speaks for itself, and whatever else was raised says what it is."""
+    said = " ".join(str(error).split())
+    if isinstance(error, AssertionError) and said:
+        return said[:LONGEST_REASON]
+    where = _place(error)
+    return f"{type(error).__name__}: {said}{f' ({where})' if where else ''}"[:LONGEST_REASON]
 
 
-def _clauses(game: Game) -> str:
-    known = stated(rules_of(game.slug))
-    return ", ".join(f"{ask.name}: {ask.clause}" for ask in game.asks if ask.clause not in known)
-
-
-def _words(game: Game, language: str) -> str:
-    book = Phrasebook(language, game.slug)
-    missing = [
-        message
-        for message, its in game.messages()
-        if f"[{message}]" in book.say(message, **{name: 2 if kind == "number" else "x" for name, kind in its})
-    ]
-    return ", ".join(missing)[:LONGEST_REASON]
+def _place(error: Exception) -> str:
+    """File and line where something was raised, unless it tells that itself."""
+    if isinstance(error, TumbleError) or error.__traceback__ is None:
+        return ""
+    last = extract_tb(error.__traceback__)[-1]
+    return f"{Path(last.filename).name}, line {last.lineno}"
 
 
 def check_game(args: Namespace) -> int:

@@ -23,6 +23,12 @@ def stated(document: str) -> dict[str, str]:
     return found
 
 
+def repeated(document: str) -> list[str]:
+    """The clauses that a rule document states more than once."""
+    found = [match[1] for line in document.splitlines() if (match := _STATED.match(line))]
+    return sorted({clause for clause in found if found.count(clause) > 1})
+
+
 def cited(tests: Path) -> Iterator[tuple[str, Path, int]]:
     """Every clause id that a test cites by its marker, with file and line."""
     for file in sorted(tests.rglob("test_*.py")):

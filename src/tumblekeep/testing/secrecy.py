@@ -4,6 +4,8 @@ from it."""
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import TumbleError
@@ -11,6 +13,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.imagine import imagine
 from tumblekeep.core.play import Play, run
 from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.testing.differing import assert_same
 from tumblekeep.testing.walk import WalkSetup, go_on, walk
 
 
@@ -19,15 +22,24 @@ def views_are_plain(game: Game, setting: WalkSetup) -> None:
     for play in walk(game, setting, every=5):
         for seat in (*range(setting.seats), None):
             view = play.look(seat)
-            assert json.loads(json.dumps(view)) == view, f"the view of seat {seat} is not plain"
+            _assert_plain(view, f"the view of seat {seat}")
             if play.question is not None:
-                plain = play.question.plain(seat)
-                assert json.loads(json.dumps(plain)) == plain
+                _assert_plain(play.question.plain(seat), f"{play.question!r} for seat {seat}")
         for part in play.asked().values():
             ids = [option_id(option) for option in part.options]
             assert len(ids) == len(set(ids)), f"{part!r}: two options have one id"
             barred = {option_id(bar.option) for bar in part.barred()}
             assert not barred & set(ids), f"{part!r} offers what it bars: {barred & set(ids)}"
+
+
+def _assert_plain(told: Any, what: str) -> None:
+    if isinstance(told, Mapping):
+        for name, part in told.items():
+            try:
+                json.dumps(part)
+            except (TypeError, ValueError) as error:
+                raise AssertionError(f"{what} is not plain: {name} is {part!r} ({error})") from error
+    assert_same(json.loads(json.dumps(told)), told, f"{what} is not plain, after a trip through JSON")
 
 
 def options_touch_what_is_seen(game: Game, setting: WalkSetup) -> None:
@@ -57,10 +69,10 @@ def glances_tell_no_more(game: Game, setting: WalkSetup) -> None:
         for seat, part in play.asked().items():
             before = play.table.position()
             told = list(game.worth(json.loads(json.dumps(play.look(seat))), part))
-            assert list(game.worth(play.look.glance(seat), part)) == told, (
-                f"{part!r} looks otherwise at a glance"
+            assert_same(
+                list(game.worth(play.look.glance(seat), part)), told, f"{part!r} looks otherwise at a glance"
             )
-            assert play.table.position() == before, f"the hints about {part!r} change the table"
+            assert_same(play.table.position(), before, f"the hints about {part!r} change the table")
 
 
 def open_games_hide_nothing(game: Game, setting: WalkSetup) -> None:
@@ -73,9 +85,9 @@ def open_games_hide_nothing(game: Game, setting: WalkSetup) -> None:
         rest = play.rest.table
         for seat in (*range(setting.seats), None):
             told = game.imagine(json.loads(json.dumps(game.view(rest, seat))), seat, SampledFate(0))
-            assert told.position() == rest.position(), f"seat {seat} is not told the whole table"
+            assert_same(told.position(), rest.position(), f"seat {seat} is not told the whole table")
             if game.is_open:
-                assert play.look(seat) == play.look(), f"seat {seat} sees something else than a spectator"
+                assert_same(play.look(seat), play.look(), f"seat {seat} sees something else than a spectator")
         if play.question is not None:
             together = play.question.kind == "together"
             assert not (together and game.is_open), f"{play.question!r} hides answers"
@@ -87,13 +99,27 @@ def imagined_tables_fit(game: Game, setting: WalkSetup) -> None:
     """From any seat's view a full play can be imagined that this seat can't tell from the real one, and it can be
     played on."""
     for play in walk(game, setting, every=17):
+        after = f"after {len(play.entries)} answers"
         for seat in (*range(setting.seats), None):
             fate = SampledFate(len(play.entries))
+            seen = json.loads(json.dumps(game.view(play.rest.table, seat)))
+            again = game.view(game.imagine(seen, seat, fate), seat)
+            assert_same(
+                again,
+                seen,
+                f"the view of seat {seat} at the table that `imagine` makes of that view, {after}",
+            )
             other = imagine(play, seat, fate, fate.pick)
-            assert other.look(seat) == play.look(seat)
+            assert_same(
+                other.look(seat), play.look(seat), f"the view of seat {seat} in an imagined play, {after}"
+            )
             if play.question is not None:
-                assert other.question is not None
-                assert other.question.plain(seat) == play.question.plain(seat)
+                assert other.question is not None, f"an imagined play of seat {seat} asks nothing {after}"
+                assert_same(
+                    other.question.plain(seat),
+                    play.question.plain(seat),
+                    f"the question that seat {seat} sees in an imagined play, {after}",
+                )
                 go_on(other, fate, 6)
 
 
@@ -111,13 +137,19 @@ def secrets_stay_secret(game: Game, setting: WalkSetup) -> int:
                 if other is None:
                     break
                 compared += 1
-                assert other.look(seat) == play.look(seat), (
-                    f"seat {seat} sees a secret after {len(play.entries)} answers"
+                assert_same(
+                    other.look(seat),
+                    play.look(seat),
+                    f"seat {seat} sees a secret after {len(play.entries)} answers",
                 )
                 mine, theirs = play.question, other.question
-                assert (mine is None) == (theirs is None)
+                assert (mine is None) == (theirs is None), (
+                    f"seat {seat} is told a secret after {len(play.entries)} answers: something is asked, or nothing"
+                )
                 if mine is not None and theirs is not None:
-                    assert mine.plain(seat) == theirs.plain(seat), f"seat {seat} is told a secret by {mine!r}"
+                    assert_same(
+                        theirs.plain(seat), mine.plain(seat), f"seat {seat} is told a secret by {mine!r}"
+                    )
     return compared
 
 

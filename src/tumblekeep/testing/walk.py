@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game, Options
@@ -21,6 +23,8 @@ class WalkSetup:
     seats: int
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
+    greedy: bool = False
+    """The players follow the game's hints; otherwise they do anything."""
 
     @property
     def chosen(self) -> Options:
@@ -28,18 +32,55 @@ class WalkSetup:
         return dict(self.options)
 
     def __str__(self) -> str:
-        return f"{self.seats} seats, seed {self.seed}{''.join(f', {name}={value}' for name, value in self.options)}"
+        chosen = "".join(f", {name}={value}" for name, value in self.options)
+        return f"{self.seats} seats, seed {self.seed}{chosen}{', greedy' if self.greedy else ''}"
+
+
+ENOUGH = 400
+"""Answers to look at with the usual options: a short game is played with more seeds."""
+MOST_SEEDS = 12
+LONGEST_WALK = 20_000
+"""Answers after which a game is taken to go on for ever."""
+MORE, GREEDY = 1000, 500
+"""Where the seeds of further games begin."""
 
 
 def settings(game: Game) -> list[WalkSetup]:
-    """Setups that cover every value of every option and every number of seats at least once; only playable ones."""
+    """Every value of every option at least once, every number of seats at least once; only what can be played.
+
+    Games between greedy bots come to other places than random ones, so there is one of them. Short games get more seeds of both kinds.
+    """
+    found = _plain_settings(game)
+    usual = [setting for setting in found if not setting.options]
+    if not usual:
+        return found
+    company = usual[min(1, len(usual) - 1)]
+    found.append(WalkSetup(company.seats, GREEDY, greedy=True))
+    for number in range(_further_seeds(game, company)):
+        seats = usual[number % len(usual)].seats
+        found.append(WalkSetup(seats, MORE + number, greedy=number % 3 == 2))
+    return found
+
+
+def _further_seeds(game: Game, setting: WalkSetup) -> int:
+    """How many further games show about enough answers; none if it can't be played, which the checks will tell."""
+    try:
+        for play in walk(game, setting, every=ENOUGH):
+            if len(play.entries) >= ENOUGH:
+                return 0
+    except Exception:
+        return 0
+    return min(MOST_SEEDS, ENOUGH // max(1, len(play.entries)))
+
+
+def _plain_settings(game: Game) -> list[WalkSetup]:
     found: list[WalkSetup] = []
     most = min(game.seats.stop - 1, 6)
     for seed, seats in enumerate(range(game.seats.start, most + 1)):
         try:
             game.check(seats, {})
         except TumbleError:
-            continue  # this many seats can play only with other options
+            continue  # this many can sit down only with other options
         found.append(WalkSetup(seats, seed))
     for option in game.options:
         values: tuple[Any, ...] = option.values
@@ -61,12 +102,15 @@ def settings(game: Game) -> list[WalkSetup]:
 
 
 def walk(game: Game, setting: WalkSetup, every: int = 1) -> Iterator[Play]:
-    """Yield the same random game at each question (or every nth), from the first to the end."""
+    """The same game, stopped at each question (or at every n-th, from the seed's own place on), from the first to the end."""
     fate = SampledFate(setting.seed)
-    bot = Uniform(fate.random)
+    bot: Bot = Greedy(game, fate.random) if setting.greedy else Uniform(fate.random)
     play = Play(game, setting.seats, setting.chosen)
-    number = 0
+    number = setting.seed % every
     while (question := play.question) is not None:
+        assert len(play.entries) < LONGEST_WALK, (
+            f"{game.slug} does not end: {question!r} is asked after {LONGEST_WALK} answers"
+        )
         if number % every == 0:
             yield play
         number += 1

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.kit.panel import Cell
+from tumblekeep.games import languages_of
+from tumblekeep.kit.panel import Cell, Grid, Map, Panel
 from tumblekeep.testing.walk import WalkSetup, walk
-from tumblekeep.text import LANGUAGES, Phrasebook
+from tumblekeep.text import Phrasebook
 
 
 def everything_can_be_said(game: Game, setting: WalkSetup) -> None:
     """Every question, option, reason, happening, panel and result has words in every language, with nothing missing."""
-    books = [Phrasebook(language, game.slug) for language in LANGUAGES]
+    books = [Phrasebook(language, game.slug) for language in languages_of(game.slug)]
     names = [f"P{seat}" for seat in range(setting.seats)]
     said: set[str] = set()
 
@@ -42,11 +43,28 @@ def everything_can_be_said(game: Game, setting: WalkSetup) -> None:
             for bar in part.barred():
                 say(part.ask.label(bar.option))
                 say(part.ask.reason(bar.reason, bar.values))
-        for message in _messages_in(game.show(play.look(0))):
-            say(message)
-    assert play.outcome is not None
+        for viewer in (0, None):
+            blocks = game.show(play.look(viewer))
+            _check_rows(blocks)
+            for message in _messages_in(blocks):
+                say(message)
+    assert play.outcome is not None, "nothing is asked any more, and there is no outcome"
     for message in _messages_in(play.outcome):
         say(message)
+
+
+def _check_rows(blocks: Sequence[Any]) -> None:
+    """Every row of a grid has a cell for each heading."""
+    for block in blocks:
+        assert isinstance(block, Panel | Grid | Map), (
+            f"`show` gives {block!r}, which is no Panel, Grid or Map"
+        )
+        if isinstance(block, Grid):
+            title = block.title.id if isinstance(block.title, Message) else block.title
+            for row in block.rows:
+                assert len(row) == len(block.headings), (
+                    f"a row of the grid {title} has {len(row)} cells for {len(block.headings)} headings: {row!r}"
+                )
 
 
 def _messages_in(thing: Any) -> Iterator[Message]:

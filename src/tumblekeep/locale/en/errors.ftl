@@ -89,6 +89,7 @@ pack-word-missing = { $language }: “{ $key }” has no text.
 rules-broken = The rules asked a question that has no answer ({ $ask }). This is our bug: please report it with the saved game.
 rules-endless = The game never ends ({ $ask }). This is our bug: please report it with the saved game.
 cannot-imagine = No table fits what this seat can see.
+rules-undeclared = The question { $ask } does not fit its declaration: it { $why }. That is a mistake in the game’s rules: please report it with the saved game.
 log-foreign = Line { $line }: this is not a saved game of tumblekeep.
 log-format = Line { $line }: this version can’t read format { $format }. A newer tumblekeep may.
 log-header = Line { $line }: “{ $key }” is missing or wrong in the first line.

@@ -314,10 +314,11 @@ ui-new-game-name = “{ $name }” can’t be the name of a game. Use lower-case
 ui-new-game-taken = “{ $name }” is taken: { $path } already exists.
 ui-new-game-word = “{ $name }” is a Python keyword. Choose another name.
 ui-new-game-no-sources = A new game is written into a copy of the sources, and { $path } is not one.
-ui-check-well = ✓ { $check } ({ $tried ->
-    [one] 1 setup
-   *[other] { $tried } setups
-})
+ui-check-well = { $tried ->
+    [0] ✓ { $check }
+    [one] ✓ { $check } (1 setup)
+   *[other] ✓ { $check } ({ $tried } setups)
+}
 ui-check-wrong = ✗ { $check }: { $why }
 ui-check-verdict = { $wrong ->
     [0] { $game } passes every check.

@@ -89,6 +89,7 @@ pack-word-missing = { $language } : « { $key } » n’a pas de texte.
 rules-broken = Les règles ont posé une question sans réponse ({ $ask }). C’est une erreur de notre part : signalez-la avec la partie enregistrée.
 rules-endless = La partie ne finit jamais ({ $ask }). C’est une erreur de notre part : signalez-la avec la partie enregistrée.
 cannot-imagine = Aucune table ne correspond à ce que voit cette place.
+rules-undeclared = La question { $ask } ne correspond pas à sa déclaration : { $why }. C’est une erreur dans les règles du jeu : signalez-la avec la partie enregistrée.
 log-foreign = Ligne { $line } : ce n’est pas une partie enregistrée par tumblekeep.
 log-format = Ligne { $line } : cette version ne lit pas le format { $format }. Un tumblekeep plus récent le pourra peut-être.
 log-header = Ligne { $line } : « { $key } » manque ou est faux dans la première ligne.

@@ -326,10 +326,11 @@ ui-new-game-name = « { $name } » ne peut pas être le nom d’un jeu. Prenez
 ui-new-game-taken = « { $name } » est pris : { $path } existe déjà.
 ui-new-game-word = « { $name } » est un mot-clé de Python. Choisissez un autre nom.
 ui-new-game-no-sources = Les nouveaux jeux s’écrivent dans une copie des sources ; { $path } n’en contient pas.
-ui-check-well = ✓ { $check } ({ $tried ->
-    [one] 1 configuration
-   *[other] { $tried } configurations
-})
+ui-check-well = { $tried ->
+    [0] ✓ { $check }
+    [one] ✓ { $check } (1 configuration)
+   *[other] ✓ { $check } ({ $tried } configurations)
+}
 ui-check-wrong = ✗ { $check } : { $why }
 ui-check-verdict = { $wrong ->
     [0] { $game } réussit toutes les vérifications.
