@@ -33,7 +33,7 @@ async def main():
                 if guest.question(0) is None:
                     await guest.hear("event")
                     continue
-                said = await guest.answer(0, guest.question(0)["options"][-1]["id"])
+                said = await guest.answer(0, guest.question(0)["options"][0]["id"])
                 assert said["type"] == "ack", said
         print("played")
 
@@ -50,7 +50,7 @@ def test_a_game_from_outside_is_listed_and_played_in_lines(tmp_path: Path) -> No
     assert listed.stderr == ""
     played = python(
         tmp_path, "-m", "tumblekeep", "play", "lantern_deep", "-y", "--plain", "--seats", "Ada", "--seed", "1",
-        "--save", "walk.tumble", "--lang", "fr", said="w\n" + "2\n" * 60,
+        "--save", "walk.tumble", "--lang", "fr", said="w\n" + "1\n" * 60,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
     assert "LW-WALK-2" in played.stdout

@@ -8,13 +8,15 @@
 | `tumblekeep/DungeonFighter-v0` | Dungeon Fighter |
 | `tumblekeep/CastleOfFrosts-v0` | the Castle of Frightening Frosts |
 | `tumblekeep/Throw-v0` | one throw at a target |
+
+A game from outside is registered by its slug, too: `lantern_deep` is `tumblekeep/LanternDeep-v0`.
 """
 
 from __future__ import annotations
 
 import gymnasium
 
-from tumblekeep.games import GAMES
+from tumblekeep.games import known
 
 NAMESPACE = "tumblekeep"
 THROW = f"{NAMESPACE}/Throw-v0"
@@ -26,8 +28,8 @@ def name_of(slug: str) -> str:
 
 
 def register() -> None:
-    """Register the games with Gymnasium, once."""
-    for slug in GAMES:
+    """Make all games known to Gymnasium, those from outside too, once."""
+    for slug in known():
         if name_of(slug) not in gymnasium.registry:
             gymnasium.register(
                 name_of(slug),

@@ -1,4 +1,4 @@
-"""OpenSpiel: all games as Python games, registered by `import tumblekeep.envs.spiel`.
+"""OpenSpiel: all games that state their scope, those from outside too, as Python games, registered by `import tumblekeep.envs.spiel`.
 
 `pyspiel.load_game("python_tumblekeep_dungeon_attack(players=2,options=cards:random)")`. Chance nodes are
 explicit and small: a roll of many dice is one node for each die, a draw is one node, a throw is one node
@@ -22,7 +22,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.envs.history import SeatHistory
 from tumblekeep.envs.rewards import outcome
 from tumblekeep.envs.stepper import EnvSpec, IllegalAction, laid, usual_seats
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import known, load
 
 PREFIX = "python_tumblekeep_"
 WAIT = "wait"
@@ -330,4 +330,4 @@ def _registered(slug: str) -> type[SpielGame]:
     return made
 
 
-SPIEL_GAMES = {slug: _registered(slug) for slug in GAMES}
+SPIEL_GAMES = {slug: _registered(slug) for slug in known() if load(slug).scope is not None}

@@ -51,7 +51,7 @@ def test_a_roll_is_walked_and_the_walker_chooses() -> None:
     table = given([3, 0])
     played = when(turn(table), [], fate=[rolled(4)], stop=True)
     assert played.asked == ["roll", "onward"]
-    assert played.offered[-1] == ["walk", "camp.7"]
+    assert played.offered[-1] == ["camp.7", "walk"]
     assert (table.ahead, table.camps) == (4, [3, 0])
     assert table.told == [(Walked, 0, 4, 4)]
 

@@ -24,7 +24,7 @@ def turn(table: PathTable) -> Flow[None]:
             break
         table.walk(pips(rolled[0]))
         chosen: Any = yield Choose(
-            ONWARD, table.walker, ["walk", ("camp", table.camps[table.walker] + table.ahead)], (table.ahead,)
+            ONWARD, table.walker, [("camp", table.camps[table.walker] + table.ahead), "walk"], (table.ahead,)
         )
         if chosen != "walk":
             table.camp()
