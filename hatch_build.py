@@ -35,6 +35,11 @@ class Wheel(BuildHookInterface[Any]):
     def _built(self) -> Path:
         return Path(self.root, "src", "tumblekeep", "web", "static", "index.html")
 
+    @property
+    def _template_tests(self) -> Path:
+        """Tests that `tumblekeep new-game --package` copies for a new game."""
+        return Path(self.root, "tests", "games", "_template")
+
     def _is_wanted(self) -> bool:
         """Whether the client's sources are present, and its files are missing or to be rebuilt."""
         here = (self._web / "package.json").is_file()
@@ -53,6 +58,8 @@ class Wheel(BuildHookInterface[Any]):
         """Build the client and compile the rules, if wanted."""
         if self._is_wanted():
             self._build_client()
+        if self.target_name == "wheel" and version != "editable" and self._template_tests.is_dir():
+            build_data["force_include"][str(self._template_tests)] = "tumblekeep/games/_template/tests"
         if not self._is_compiled():
             return
         if version == "editable":

@@ -99,7 +99,7 @@ def test_a_game_that_does_not_say_where_it_comes_from_has_no_line() -> None:
 
 def test_the_table_is_told_when_it_changes_and_not_again() -> None:
     sitting = made(chairs=(ADA,), options={"path": 60})
-    script = play(sitting, ["w", "w", "1", "t"])
+    script = play(sitting, ["w", "w", "2", "t"])
     assert script.text.count("> Ada. Path: camp 0 of 60") == 3
 
 

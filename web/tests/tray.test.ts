@@ -112,7 +112,7 @@ describe("panels", () => {
       book: BOOK,
       names: ["Ada"],
       panels: [
-        { kind: "panel", title: { id: "title-x", args: {} }, lit: true, rows: [[{ seat: 0 }, { kind: "track", now: 2, most: 5, name: "Life" }, { kind: "badge", words: "well", tone: "good" }, { kind: "dice", face: { id: "face-2", args: {} }, count: 2, look: "white" }]] },
+        { kind: "panel", title: { id: "title-x", args: {} }, lit: true, rows: [[{ seat: 0 }, { kind: "track", now: 2, most: 5, name: "Life" }, { kind: "badge", words: "well", tone: "good" }, { kind: "dice", face: { id: "face-2", args: {} }, count: 2, look: "white", mark: "" }]] },
         { kind: "grid", title: "Grid", headings: ["who"], rows: [[{ seat: 0 }]], lit: 0 },
         { kind: "map", title: "Map", width: 2, height: 1, cells: [{ x: 0, y: 0, text: "7", state: "visited", name: "" }], legend: [["x", "gone"]] },
       ],

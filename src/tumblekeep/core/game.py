@@ -109,6 +109,16 @@ class Game:
             raise BadOptions("options-together", f"can't be played: {objection.id}", why=objection)
         return options
 
+    @property
+    def company(self) -> str | None:
+        """`together`, `race`, or `both` if options decide whether all win together; None if the game states no goal."""
+        if self.goal is None:
+            return None
+        shared = {
+            self.goal.shared(self.check(seats, chosen)) for seats, chosen in self.goal.settings.values()
+        }
+        return "both" if len(shared) > 1 else "together" if True in shared else "race"
+
     def happening(self, happening: Any) -> Message:
         """What happened, as a message for the tale."""
         kind: type = type(happening)

@@ -27,11 +27,16 @@ class Track:
 
 @dataclass(frozen=True)
 class Dice:
-    """Dice showing a face: `face` is its word, `look` the kind of die, which decides the colour."""
+    """Dice showing a face: `face` is its word, `look` the kind of die (a colour is chosen from it).
+
+    A page draws pips for 1 to 6, and numerals for other numbers. For any other face it draws `mark`: an icon (`i-fire`, as in
+    documents) or up to two letters; without a mark, the first letter of the face's word.
+    """
 
     face: Words
     count: int
     look: str = "plain"
+    mark: str = ""
 
 
 @dataclass(frozen=True)

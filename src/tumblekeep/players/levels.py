@@ -9,9 +9,10 @@ from typing import NamedTuple
 from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
-from tumblekeep.core.game import Game
+from tumblekeep.core.game import Game, Options
 from tumblekeep.players.search import Budget
 from tumblekeep.players.thinker import Failed, Thinker
+from tumblekeep.players.value import value_for
 
 
 class Level(NamedTuple):
@@ -38,6 +39,12 @@ LEVELS: Mapping[str, Level] = {
 processor time is the guarantee: 50 ms for a shrewd player, one second for a masterful one."""
 
 USUAL = "steady"
+
+
+def is_untaught(level: str, game: Game, seats: int, options: Options) -> bool:
+    """This level looks ahead, but nothing was learned for this way to play: it plays as the steady one does."""
+    found = LEVELS.get(level)
+    return found is not None and found.limits is not None and value_for(game, seats, options) is None
 
 
 def player(

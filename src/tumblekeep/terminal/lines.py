@@ -61,6 +61,8 @@ class LineMode:
             self.write(goal)
         if self.sitting.cannot_aim:
             self.write(self.voice.say("ui-aim-missing"))
+        if untaught := self.sitting.untaught:
+            self.write(self.voice.untaught(untaught, self.sitting.game.slug))
         if self.sitting.play.entries:
             self._told = max(0, len(self.sitting.tale) - 3)
         try:

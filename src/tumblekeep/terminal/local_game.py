@@ -20,6 +20,7 @@ from tumblekeep.core.table import Turn
 from tumblekeep.fate.numbered import NumberedFate, fresh_seed
 from tumblekeep.fate.reported import Name, read
 from tumblekeep.kit.throwing import is_installed
+from tumblekeep.players.levels import is_untaught
 from tumblekeep.saves import SavedGame
 from tumblekeep.terminal.hinting import BESIDE
 from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair
@@ -126,6 +127,16 @@ class LocalGame:
         bots = {str(seat): chair.bot for seat, chair in enumerate(self.chairs) if chair.bot}
         throws = {"throws": self.throws_wanted, "skill": self.skill}
         return {"bots": bots, "dice": self.dice, "seed": self.seed, **throws}
+
+    @property
+    def untaught(self) -> list[str]:
+        """The names of bots that would look ahead, but nothing was learned for this way to play: they play steadily."""
+        play = self.play
+        return [
+            chair.name
+            for chair in self.chairs
+            if chair.bot and is_untaught(chair.bot, self.game, play.seats, play.options)
+        ]
 
     @property
     def names(self) -> tuple[str, ...]:

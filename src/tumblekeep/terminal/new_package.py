@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from importlib.resources import as_file, files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from tumblekeep.core.errors import BadOptions
@@ -17,6 +18,7 @@ from tumblekeep.terminal.new_game import (
     WORDS,
     checked_name,
     prefix_of,
+    sources,
     title_of,
 )
 from tumblekeep.text import LANGUAGES, catalogue
@@ -38,6 +40,11 @@ dependencies = ["tumblekeep"]
 
 [tool.hatch.build.targets.wheel]
 packages = ["src/{slug}"]
+
+[tool.pytest.ini_options]
+addopts = "--strict-markers --import-mode=importlib"
+testpaths = ["tests"]
+markers = ["clause(*ids): the clauses of RULES.md that this test would catch if they broke"]
 """
 README = """# {title}
 
@@ -50,27 +57,53 @@ A game for tumblekeep. Install it beside tumblekeep and it is there:
 
 The rules are in `src/{slug}/RULES.md`, the words in `src/{slug}/locale`.
 """
-TESTS = '''"""Everything that any game must do."""
+TESTS = '''"""Everything that any game must do, every clause tested, and whole plays as they were kept."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tumblekeep.core.game import Game
+from tumblekeep.games import rules_of
 from tumblekeep.testing import conform
+from tumblekeep.testing.clauses import cited, stated
 from tumblekeep.testing.conform import Setting
+from tumblekeep.testing.golden import declared, written
 
 from {slug} import GAME
+
+HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
 def test_it_does_what_any_game_must(check: Callable[[Game, Setting], Any]) -> None:
     for setting in conform.settings(GAME):
         check(GAME, setting)
+
+
+@pytest.mark.parametrize("check", conform.WHOLE, ids=lambda check: check.__name__)
+def test_it_is_what_any_game_must_be(check: Callable[[Game], Any]) -> None:
+    check(GAME)
+
+
+def test_every_clause_has_a_test_and_every_test_a_clause() -> None:
+    assert set(stated(rules_of(GAME.slug))) == {{clause for clause, _, _ in cited(HERE)}}
+
+
+@pytest.mark.parametrize("golden", declared(HERE / "goldens.toml"), ids=lambda golden: golden.name)
+def test_whole_plays_are_as_they_were_kept(golden: Any) -> None:
+    assert written(GAME, golden) == (HERE / "goldens" / f"{{golden.name}}.txt").read_text(encoding="utf-8")
 '''
+
+
+def _template_tests() -> Traversable:
+    """The template's own tests: a wheel holds them beside the template, the sources with all others."""
+    beside = files(f"tumblekeep.games.{TEMPLATE}").joinpath("tests")
+    return beside if beside.is_dir() else sources() / "tests" / "games" / TEMPLATE
 
 
 def make_package(slug: str, folder: Path) -> None:
@@ -92,7 +125,7 @@ def make_package(slug: str, folder: Path) -> None:
     room = folder / "src" / slug
     try:
         with as_file(files(f"tumblekeep.games.{TEMPLATE}")) as template:
-            shutil.copytree(template, room, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(template, room, ignore=shutil.ignore_patterns("__pycache__", "tests"))
         for path in room.rglob("*"):
             if path.is_file() and path.suffix in TEXTS:
                 path.write_text(renamed(path.read_text(encoding="utf-8")), encoding="utf-8")
@@ -100,7 +133,11 @@ def make_package(slug: str, folder: Path) -> None:
         for language in LANGUAGES:
             words = "\n".join(renamed(catalogue(language, TEMPLATE + part)) for part in WORDS)
             (room / "locale" / f"{language}.ftl").write_text(words, encoding="utf-8")
-        (folder / "tests").mkdir()
+        with as_file(_template_tests()) as tests:
+            shutil.copytree(tests, folder / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+        for path in (folder / "tests").rglob("*"):
+            if path.is_file() and path.suffix in TEXTS:
+                path.write_text(renamed(path.read_text(encoding="utf-8")), encoding="utf-8")
         for name, text in (
             ("pyproject.toml", PYPROJECT),
             ("README.md", README),

@@ -59,6 +59,8 @@ class TablePage(AimingBoard):
         self.voice = Voice(language, sitting.game, sitting.names, reader=reader)
         self.pause = pause
         self.newcomer = newcomer_at(sitting)
+        if untaught := sitting.untaught:
+            greeting = self.voice.untaught(untaught, sitting.game.slug)
         self.greeting = self.voice.say("ui-aim-missing") if sitting.cannot_aim else greeting
         self.waiting_for = sitting.waiting()
         self._alone: int | None = None

@@ -9,7 +9,6 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +25,7 @@ from tumblekeep.lab.training import (
     learn,
     some_courses,
 )
-from tumblekeep.players.model_files import file_name
+from tumblekeep.players.model_files import file_name, home
 from tumblekeep.players.value import FOLDER, fits, read_value, shipped
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
@@ -97,8 +96,13 @@ def _train(
 ) -> int:
     import numpy  # noqa: F401 - said before hours of play, not after
 
-    folder = Path(args.folder) if args.folder else Path(str(files("tumblekeep.players").joinpath(FOLDER)))
-    folder.mkdir(parents=True, exist_ok=True)
+    beside = home(game.slug, FOLDER)
+    folder = Path(args.folder) if args.folder else beside or Path(FOLDER)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise BadOptions("ui-shelf-unwritable", f"{folder}: {why}", path=str(folder), why=why) from error
     for name, (seats, chosen) in settings.items():
         options = game.check(seats, chosen)
         began = time.perf_counter()
@@ -110,13 +114,13 @@ def _train(
             value = learn(played)
             plain = filed(game, name, options, args.seed, value)
             text = json.dumps(plain, separators=(",", ":")) + "\n"
-            beside = file.with_name(f".{file.name}.new")
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(file)  # write atomically
+            unfinished = file.with_name(f".{file.name}.new")
+            unfinished.write_text(text, encoding="utf-8")
+            unfinished.replace(file)  # whole or not at all
         write(
             voice.say(
                 "ui-lab-trained",
-                file=file.name,
+                file=str(file),
                 games=len(played),
                 positions=value.notes["positions"],
                 explained=value.notes["explained"],
@@ -126,6 +130,8 @@ def _train(
         )
         if stopped or asked_to_stop:
             return INTERRUPTED
+    if folder.resolve() != beside:
+        write(voice.say("ui-lab-elsewhere", folder=str(folder), game=game.slug))
     return 0
 
 

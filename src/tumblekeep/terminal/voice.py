@@ -142,6 +142,10 @@ class Voice:
             self.say("ui-odds", word=self.say(word), share=round(100 * share)) for word, share in shares
         )
 
+    def untaught(self, names: Sequence[str], slug: str) -> str:
+        """That these bots play steadily, because nothing was learned for this way to play."""
+        return self.say("ui-untaught", names=", ".join(names), count=len(names), game=slug)
+
     def goal(self) -> str:
         """Say in one line what everybody is after; empty if a game from outside does not say."""
         return self.say("goal") if self.book.knows("goal") else ""

@@ -161,7 +161,7 @@ def questions_keep_secrets(game: Game, setting: WalkSetup) -> int:
     """
     compared = 0
     secrets = False
-    for play in walk(game, setting):
+    for play in walk(game, setting, every=7 if setting.greedy else 1):  # good players play longer games
         asked = [] if play.question is None else [play.question, *play.asked().values()]
         secrets = secrets or any(getattr(one, "seen_by", None) is not None for one in asked)
         if not secrets:

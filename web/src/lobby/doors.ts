@@ -1,15 +1,14 @@
 /** How each game's door looks; a game without an entry gets a plain door. */
 export interface DoorLook {
   glow: string;
-  playStyle: "together" | "race" | "both";
 }
 
 export const DOORS: Record<string, DoorLook> = {
-  dungeon_attack: { glow: "#8a4a22", playStyle: "together" },
-  dungeons_dice_danger: { glow: "#8f6a2e", playStyle: "race" },
-  dungeon_dice: { glow: "#2f5f92", playStyle: "both" },
-  dungeon_fighter: { glow: "#8a5522", playStyle: "together" },
-  castle_of_frosts: { glow: "#3a82b0", playStyle: "together" },
+  dungeon_attack: { glow: "#8a4a22" },
+  dungeons_dice_danger: { glow: "#8f6a2e" },
+  dungeon_dice: { glow: "#2f5f92" },
+  dungeon_fighter: { glow: "#8a5522" },
+  castle_of_frosts: { glow: "#3a82b0" },
 };
 
 export const DOOR_ORDER = Object.keys(DOORS);

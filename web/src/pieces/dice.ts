@@ -9,6 +9,7 @@ export type DieMark =
   | { pips: number }
   | { number: number; icon?: string }
   | { icon: string }
+  | { letters: string }
   | { sign: DieSign } // the plain faces of coloured hero dice
   | null;
 

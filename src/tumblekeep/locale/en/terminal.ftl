@@ -215,6 +215,10 @@ ui-aim-arc-range = arc goes from { $low } to { $high } degrees.
 ui-aim-place-range = place goes from { $low } to { $high } centimetres.
 ui-aim-refused = Nobody can throw like that: { $why }
 ui-aim-missing = Aiming needs the physics engine, which is not installed, so the computer throws for you by skill. Install it with: pip install "tumblekeep[throw]"
+ui-untaught = { $count ->
+    [one] { $names } would look ahead, but nothing has been learned for this way to play yet: { $names } plays steadily. To learn: tumblekeep lab train { $game }
+   *[other] { $names } would look ahead, but nothing has been learned for this way to play yet: they play steadily. To learn: tumblekeep lab train { $game }
+}
 
 ## Saved games
 
@@ -306,6 +310,7 @@ ui-lab-trained = { $file }: { $games } games, { $positions } positions, explains
 ui-lab-calibration = { $setting }: predicted and actual, in { $games } new games
 ui-lab-foretold = predicted
 ui-lab-came = actual
+ui-lab-elsewhere = Written to { $folder }, which no program reads by itself. Put the files into the folder models of the sources of { $game }.
 ui-lab-positions = positions
 ui-lab-furthest = Largest gap: { NUMBER($gap, minimumFractionDigits: 3, maximumFractionDigits: 3) } (true odds would differ by { NUMBER($chance, minimumFractionDigits: 3, maximumFractionDigits: 3) } by chance)
 ui-new-game-made = { $title } is ready in { $folder }. Its tests: { $tests }

@@ -82,6 +82,7 @@ level-shrewd = Shrewd
 level-masterful = Masterful
 level-greedy = Steady hand
 level-random = Careless
+level-untaught = { $level }, plays steadily: nothing learned here yet
 friend = A friend
 friend-link = Invited by link
 remove-seat = Remove seat { $number }

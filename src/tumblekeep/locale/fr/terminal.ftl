@@ -218,6 +218,10 @@ ui-aim-arc-range = arc va de { $low } à { $high } degrés.
 ui-aim-place-range = place va de { $low } à { $high } centimètres.
 ui-aim-refused = Personne ne peut lancer ainsi : { $why }
 ui-aim-missing = Pour viser, il faut le moteur physique, qui n’est pas installé : l’ordinateur lance pour vous, selon le niveau. Pour l’installer : pip install "tumblekeep[throw]"
+ui-untaught = { $count ->
+    [one] { $names } voudrait prévoir, mais rien n’est encore appris pour cette façon de jouer : { $names } joue d’une main sûre. Pour apprendre : tumblekeep lab train { $game }
+   *[other] { $names } voudraient prévoir, mais rien n’est encore appris pour cette façon de jouer : ils jouent d’une main sûre. Pour apprendre : tumblekeep lab train { $game }
+}
 
 ## Parties enregistrées
 
@@ -316,6 +320,7 @@ ui-lab-unknown = { $setting } : rien n’a été appris pour ces règles.
 ui-lab-learning = L’apprentissage sur les parties jouées se termine ; le fichier sera écrit dans un instant. Ctrl-C encore une fois pour y renoncer.
 ui-lab-trained = { $file } : { $games } parties, { $positions } positions, explique { NUMBER($explained, minimumFractionDigits: 2, maximumFractionDigits: 2) } du résultat ; { $size } ko, { $seconds } s
 ui-lab-calibration = { $setting } : prédit et réel, dans { $games } nouvelles parties
+ui-lab-elsewhere = Écrit dans { $folder }, qu’aucun programme ne lit de lui-même. Placez les fichiers dans le dossier models des sources de { $game }.
 ui-lab-foretold = prédit
 ui-lab-came = réel
 ui-lab-positions = positions

@@ -82,6 +82,7 @@ level-shrewd = Avisé
 level-masterful = Maître
 level-greedy = Main sûre
 level-random = Étourdi
+level-untaught = { $level }, joue d’une main sûre : rien n’est encore appris ici
 friend = Un ami
 friend-link = Invité par un lien
 remove-seat = Retirer la place { $number }

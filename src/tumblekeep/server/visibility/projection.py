@@ -20,6 +20,8 @@ from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
+from tumblekeep.games import load
+from tumblekeep.players.levels import is_untaught
 from tumblekeep.server.dice.commitment import all_seals
 from tumblekeep.server.table.served_game import AnswerRecord, Effects, ServedGame
 from tumblekeep.server.table.state import TableState
@@ -115,6 +117,8 @@ def table_shown(
                 "kind": seat.kind,
                 "name": seat.name,
                 "level": seat.level,
+                "untaught": seat.level is not None
+                and is_untaught(seat.level, load(state.game), len(state.seats), state.options),
                 "here": number in here,
                 "returnable": seat.kind == "bot" and bool(seat.hash),
                 "away": seat.away,

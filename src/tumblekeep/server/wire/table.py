@@ -116,7 +116,9 @@ class GameShown(Shape):
     minutes: tuple[int, int]
     options: list[GameOptionShown]
     throws: bool
-    """Whether the game asks for throws, so that the way of throwing matters."""
+    """The game asks for throws, so the way of throwing matters."""
+    company: Literal["together", "race", "both"] | None
+    """Whether all win together or one wins alone; `both` if that depends on the options, null if the game does not say."""
     lesson: bool
     """Whether there is a lesson for it, at `/api/lessons`."""
     first: FirstTable | None
@@ -132,7 +134,9 @@ class SeatShown(Shape):
     name: str
     """The player's name; empty while nobody sits there, and for bots."""
     level: BotLevel | None
-    """The level of the bot that sits here."""
+    """How well a bot plays that sits here."""
+    untaught: bool
+    """That level looks ahead, but nothing was learned for this way to play: the bot plays as a steady one does."""
     here: bool
     """Whether somebody is connected for this seat right now."""
     returnable: bool
