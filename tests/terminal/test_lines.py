@@ -133,7 +133,7 @@ def test_bad_input_is_explained_and_changes_nothing(typed: str, said: str) -> No
     assert len(sitting.play.entries) == 1
 
 
-@pytest.mark.parametrize("typed", ["1", "walk", "Walk", "wal", "Walk on: roll again", " 1 "])
+@pytest.mark.parametrize("typed", ["2", "walk", "Walk", "wal", "Walk on: roll again", " 2 "])
 def test_a_choice_is_made_by_number_id_or_words(typed: str) -> None:
     sitting = made(chairs=(ADA,))
     play(sitting, [typed])
@@ -178,11 +178,11 @@ def test_nothing_to_take_back() -> None:
 
 def test_the_last_move_can_be_taken_back_after_the_end() -> None:
     sitting = made(chairs=(ADA,), options={"path": 10})
-    script = play(sitting, [*["2"] * 30, ""], stays=True)
+    script = play(sitting, [*["1"] * 30, ""], stays=True)
     assert sitting.play.outcome is not None
-    typed = sum(line == "> 2" for line in script.said)
+    typed = sum(line == "> 1" for line in script.said)
     sitting = made(chairs=(ADA,), options={"path": 10})
-    script = play(sitting, [*["2"] * typed, "u", "2", ""], stays=True)
+    script = play(sitting, [*["1"] * typed, "u", "1", ""], stays=True)
     assert sitting.play.outcome is not None
     assert "Undone: Ada decides again." in script.text
     assert script.text.count("Ada is home") == 2
