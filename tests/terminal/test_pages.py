@@ -90,7 +90,7 @@ async def test_a_whole_game_by_arrows_in_french() -> None:
         for _ in range(300):
             if sitting.waiting().kind == "over":
                 break
-            await press(pilot, "down", "enter")
+            await press(pilot, "down", "up", "enter")
         assert sitting.waiting().kind == "over"
         assert "Ada est à bon port" in words(app, "#prompt")
 
