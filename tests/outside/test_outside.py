@@ -208,6 +208,17 @@ def test_new_game_makes_a_package_that_is_built_installed_green_and_playable_at_
         site, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "--rootdir", "../made", "-c", "../made/pyproject.toml", "../made/tests",
     )  # fmt: skip
     assert tests.returncode == 0, tests.stdout[-2000:]
+    kept = {
+        path: path.read_text(encoding="utf-8")
+        for path in (tmp_path / "made" / "tests" / "goldens").glob("*.txt")
+    }
+    assert kept
+    next(iter(kept)).unlink()
+    (next(iter(kept)).parent / "old.txt").write_text("gone\n", encoding="utf-8")
+    rewritten = python(site, "-m", "tumblekeep.testing.golden", "lantern_deep", "../made/tests")
+    assert rewritten.returncode == 0, rewritten.stderr
+    assert kept == {path: path.read_text(encoding="utf-8") for path in next(iter(kept)).parent.glob("*.txt")}
+    assert python(site, "-m", "tumblekeep.testing.golden", "lantern_deep").returncode == 2
     taught = python(site, "-m", "tumblekeep", "learn", "lantern_deep", "--lang", "en", said="\n" * 40)
     assert "The path has 20 steps." in taught.stdout, taught.stderr
     again = python(tmp_path, "-m", "tumblekeep", "new-game", "lantern_deep", "--package", "made")

@@ -380,7 +380,7 @@ async def test_bots_pause_and_people_may_still_take_back() -> None:
         while not sitting.waiting().is_up_to_people:
             await pilot.pause(0.005)
         assert sitting.waiting().kind == "person"
-        await press(pilot, "2", "u")
+        await press(pilot, "1", "u")
         while not (sitting.waiting().is_up_to_people and page(app).waiting_for.is_up_to_people):
             await pilot.pause(0.005)
         assert sitting.waiting().seat == 0

@@ -54,6 +54,7 @@ A game for tumblekeep. Install it beside tumblekeep and it is there:
     tumblekeep play {slug}
     tumblekeep check-game {slug}
     pytest
+    python -m tumblekeep.testing.golden {slug} tests    # writes the kept plays anew; read the difference
 
 The rules are in `src/{slug}/RULES.md`, the words in `src/{slug}/locale`.
 """

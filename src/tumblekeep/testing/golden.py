@@ -1,11 +1,13 @@
 """Goldens: whole plays as text that a player can read, stored with the tests and compared character by character.
 
 Each line is one answer: its clause, who gave it, what was asked, the answer, and what happened. A golden is declared in
-`tests/games/<slug>/goldens.toml` by name, seats, seed, options and bot; `scripts/goldens` writes them.
+`tests/games/<slug>/goldens.toml` by name, seats, seed, options and bot; `scripts/goldens` writes them. A game in a package of its own
+writes them with `python -m tumblekeep.testing.golden GAME TESTS`, where TESTS is the folder with its `goldens.toml`.
 """
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,6 +19,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import happenings, line_of, log_of
 from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.games import load
 from tumblekeep.lab.playout import playout
 from tumblekeep.text import Phrasebook
 
@@ -97,3 +100,29 @@ def answers_of(text: str) -> list[str]:
         elif line.startswith("="):
             kept.append(line.rpartition("scores")[2])
     return kept
+
+
+def write_all(game: Game, tests: Path) -> list[Path]:
+    """Write every golden that `goldens.toml` in this folder declares, remove the others, and give the files."""
+    folder = tests / "goldens"
+    folder.mkdir(exist_ok=True)
+    files = {folder / f"{golden.name}.txt": golden for golden in declared(tests / "goldens.toml")}
+    for old in set(folder.glob("*.txt")) - set(files):
+        old.unlink()
+    for file, golden in files.items():
+        file.write_text(written(game, golden), encoding="utf-8")
+    return list(files)
+
+
+def main(words: list[str]) -> int:
+    """Write the goldens of a game from outside: read the difference before you commit it."""
+    if len(words) != 2:
+        sys.stderr.write("Usage: python -m tumblekeep.testing.golden GAME TESTS\n")
+        return 2
+    for file in write_all(load(words[0]), Path(words[1])):
+        sys.stdout.write(f"{file}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
