@@ -23,7 +23,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Game
-from tumblekeep.games import load, room
+from tumblekeep.games import known, load, room
 from tumblekeep.kit.content import field
 from tumblekeep.lesson.reading import options_in, rows, texts, whole_file, wrong
 from tumblekeep.lesson.script import lesson_words
@@ -98,7 +98,9 @@ class FirstGameGuide:
 
 
 def first_of(slug: str) -> FirstGameGuide | None:
-    """Return the checked guide of this game; None if it has none."""
+    """What this game gives to newcomers, checked; None: nothing, or the game is not listed."""
+    if slug not in known():
+        return None
     found = files(room(slug)).joinpath(FILE)
     return read_first(load(slug), found.read_text(encoding="utf-8")) if found.is_file() else None
 
