@@ -398,10 +398,10 @@ async def test_a_full_disk_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
         with monkeypatch.context() as broken:
             broken.setattr("os.fsync", full)
-            await press(pilot, "1")
+            await press(pilot, "2")
             assert "No space left" in words(app, "#note").replace("\n", " ")
             assert "NOT SAVED" in words(app, "#top")
-        await press(pilot, "1")
+        await press(pilot, "2")
         assert "NOT SAVED" not in words(app, "#top")
 
 
