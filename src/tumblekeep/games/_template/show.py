@@ -24,7 +24,7 @@ def show(view: View) -> list[Block]:
 
 
 LINES = {
-    "origin": "",
+    "goal": "",
     "show-who": "",
     "show-path": "",
     "show-way": "",

@@ -3,6 +3,7 @@
 title = The Lantern Walk
 tagline = One die, one path, one lantern each. Walk as far as you dare, and make camp before the wind does it for you.
 origin = An original game: its rules and its path are its author’s own.
+goal = Goal: be the first to make camp at the end of the path.
 
 option-path = Steps of the path
 

@@ -3,6 +3,7 @@
 title = La Marche aux lanternes
 tagline = Un dé, un sentier, une lanterne chacun. Marchez aussi loin que vous l’osez, et campez avant que le vent ne s’en charge.
 origin = Un jeu original : ses règles et son sentier sont de son auteur.
+goal = But : être le premier à camper au bout du sentier.
 
 option-path = Pas du sentier
 
