@@ -1,5 +1,5 @@
-// Made by scripts/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
-// docs/server.md says what these messages mean.
+// Made by scripts/make/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
+// docs/protocol.md says what these messages mean.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
 export const PROTOCOL = 1;
@@ -9,23 +9,26 @@ export const LONGEST_TITLE = 60;
 export const MOST_SEATS = 12;
 
 /**
- * A message before it is put into words: an id of a catalogue, and its arguments.
+ * A message before it is formatted: an id of a catalogue, and its arguments.
  *
- * An argument is a number, a text, `{"seat": n}` (shown as the name of who sits there) or another message.
+ * An argument is a number, a text, `{"seat": n}` (shown as the name of whoever sits there) or another message.
  */
 export interface Words {
   id: string;
   args: Record<string, any>;
 }
 
-/** What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`, `text` says it in words. */
+/**
+ * What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`; `text` is that
+ * message in words.
+ */
 export interface Problem {
   id: string;
   args: Record<string, any>;
   text: string;
 }
 
-/** Something to settle before the game. Its wording is `option-<name>` and `option-<name>-<value>`. */
+/** An option to choose before the game. Its wording is `option-<name>` and `option-<name>-<value>`. */
 export interface GameOptionShown {
   name: string;
   kind: "choice" | "whole" | "flag" | "document";
@@ -35,12 +38,12 @@ export interface GameOptionShown {
   high?: number | null;
 }
 
-/** Something the coach says once, in one's first games. */
+/** Something the coach says once, in a player's first games. */
 export interface FirstHint {
   says: string;
-  /** When one is asked this kind of question; or */
+  /** Say it when the player is asked this kind of question; or */
   ask: string | null;
-  /** when this happens, to oneself or to nobody in particular. */
+  /** when this happens, to the player or to nobody in particular. */
   happening: string | null;
   /** Only if this part of the question's setup is not empty. */
   needs: string | null;
@@ -50,24 +53,27 @@ export interface FirstHint {
 export interface FirstTable {
   bots: ("careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy")[];
   options: Record<string, any>;
-  /** By kind of question: the options that are recommended. */
+  /** The recommended options for each kind of question. */
   advice: Record<string, string[]>;
-  /** The catalogue of what is said. */
+  /** The catalogue that holds the coach's words. */
   words: string;
   hints: FirstHint[];
 }
 
-/** A pack at a table: what was laid over its game. */
+/** The pack that a table plays with. */
 export interface PackShown {
   name: string;
   version: string;
-  /** Of all that play depends on. Its words are at `/api/packs/<fingerprint>/<language>`. */
+  /**
+   * The fingerprint of everything that play depends on. The pack's words are at
+   * `/api/packs/<fingerprint>/<language>`.
+   */
   fingerprint: string;
   /** By language. */
   title: Record<string, string>;
 }
 
-/** What a pack does to one of the game's content files, in rows and values. */
+/** What a pack changes in one of the game's content files, in rows and values. */
 export interface PackChange {
   file: string;
   added: number;
@@ -81,16 +87,16 @@ export interface PackOffered {
   version: string;
   fingerprint: string;
   title: Record<string, string>;
-  /** By language; empty where it says nothing about itself. */
+  /** By language; empty if it has no description. */
   about: Record<string, string>;
   changes: PackChange[];
   fewest: number;
   most: number;
-  /** Those of the game with this pack. */
+  /** The game's options with this pack. */
   options: GameOptionShown[];
 }
 
-/** A game one can open a table for. Its title is the message `title` of the catalogue with its slug. */
+/** A game that tables can be opened for. Its title is the message `title` of the catalogue with its slug. */
 export interface GameShown {
   slug: string;
   version: number;
@@ -102,10 +108,10 @@ export interface GameShown {
   throws: boolean;
   /** Whether all win together or one wins alone; `both` if that depends on the options, null if the game does not say. */
   company: "together" | "race" | "both" | null;
-  /** It can be learned by playing, at `/api/lessons`. */
+  /** Whether there is a lesson for it, at `/api/lessons`. */
   lesson: boolean;
   first: FirstTable | null;
-  /** What the host allows to be laid over it. */
+  /** The packs that the host allows for it. */
   packs: PackOffered[];
 }
 
@@ -113,25 +119,25 @@ export interface GameShown {
 export interface SeatShown {
   seat: number;
   kind: "open" | "invited" | "person" | "bot";
-  /** Who sits there; empty while nobody does, and for bots. */
+  /** The player's name; empty while nobody sits there, and for bots. */
   name: string;
   /** How well a bot plays that sits here. */
   level: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy" | null;
   /** That level looks ahead, but nothing was learned for this way to play: the bot plays as a steady one does. */
   untaught: boolean;
-  /** Somebody is connected for this seat right now. */
+  /** Whether somebody is connected for this seat right now. */
   here: boolean;
-  /** A bot plays for a person, who may take the seat back. */
+  /** Whether a bot plays for a person, who may take the seat back. */
   returnable: boolean;
-  /** That bot sits in because the person is gone; who comes back has the seat again at once. */
+  /** Whether that bot sits in because the person is gone; a player who returns has the seat back at once. */
   away: boolean;
-  /** Takes twice the time of the table's clock. */
+  /** Whether this player takes twice the time of the table's clock. */
   double: boolean;
-  /** What this seat adds to the dice: nothing, a number that is still sealed, or one that is given. */
+  /** What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed. */
   adds: "nothing" | "sealed" | "given";
 }
 
-/** Whose turn it is, as people count turns; every view has the same as its `turn`. */
+/** Whose turn it is, as people count turns; every view has the same in its `turn`. */
 export interface TurnShown {
   /** From 1; 0 before the first. */
   number: number;
@@ -139,18 +145,18 @@ export interface TurnShown {
   seat: number | null;
 }
 
-/** Somebody asks to take back more than can be taken back at once; everybody must agree. */
+/** Somebody asks to take back more than can be taken back at once; everybody has to agree. */
 export interface Proposal {
   by: number;
   /** How many answers would remain. */
   to: number;
-  /** The turn that would go on from there. */
+  /** The turn that would continue from there. */
   turn: TurnShown;
   agreed: number[];
   waiting: number[];
 }
 
-/** A table: everything about it but the game itself. In no language. */
+/** A table: everything about it except the game itself. Independent of language. */
 export interface TableShown {
   id: string;
   game: string;
@@ -166,7 +172,7 @@ export interface TableShown {
   clock: number;
   odds: "off" | "after" | "always";
   state: "open" | "playing" | "over";
-  /** Five letters to say aloud, while the table waits for people. */
+  /** Five letters to say aloud, while the table waits for players. */
   code: string | null;
   seats: SeatShown[];
   watchers: number;
@@ -174,28 +180,28 @@ export interface TableShown {
   created: number;
   touched: number;
   archived: boolean;
-  /** Hash of the secret that all dice and draws come from; shown from the first moment. */
+  /** The hash of the secret that all dice and draws come from; shown from the first moment. */
   commitment: string;
-  /** How dice are made. 1: from that secret alone; 2: from it and a number of everybody's own. */
+  /** How dice are made. 1: from that secret alone; 2: from it and a number from every player. */
   fair: number;
-  /** The game is about to begin: who has sealed a number gives it now. */
+  /** Whether the game is about to begin: whoever has sealed a number reveals it now. */
   closing: boolean;
-  /** One hash for the seals of all seats, once the table is closed. Note it before giving a number. */
+  /** One hash of the seals of all seats, once the table is closed. Note it before revealing a number. */
   seals: string | null;
-  /** That secret, once the game is over. */
+  /** The secret behind the commitment, once the game is over. */
   seed: string | null;
-  /** How often an answer was taken back by everybody's consent; shown for the rest of the game. */
+  /** How often an answer was taken back with everybody's consent; shown for the rest of the game. */
   taken_back: number;
   /** How many hints each seat has asked for. */
   hints: number[];
   /** The table of the rematch. */
   next: string | null;
-  /** How many answers have been given, fate's included. */
+  /** How many answers have been given, including fate's. */
   answered: number;
 }
 
 /** One answer. What this viewer may not know is null, and `hidden` says so. */
-export interface Answered {
+export interface AnswerShown {
   n: number;
   ask: string;
   clause: string;
@@ -212,27 +218,27 @@ export interface Happening {
   message: Words;
 }
 
-/** What the judge says of a thrown die, or of a flipped template. */
-export interface Judged {
+/** The judge's ruling on a thrown die, or on a flipped template. */
+export interface ThrowJudgement {
   /** It counts, unless a card of the game says otherwise. */
   hits: boolean;
-  /** It bounced on the table first; a template was turned over. */
+  /** The die bounced on the table first; the template was turned over. */
   moved: boolean;
   /** It rests where something counts. */
   on_target: boolean;
 }
 
-/** How a thrown die flew, for showing; the landing is in the answer. */
-export interface Flight {
+/** How a thrown die flew, for animation; the landing is in the answer. */
+export interface FlightShown {
   landing: Record<string, any>;
-  /** One for each die of the landing, in its order; one for a template. */
-  judged: Judged[];
+  /** One per die of the landing, in the same order; one for a template. */
+  judged: ThrowJudgement[];
   launch: Record<string, any>;
-  /** The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more. */
+  /** The encoded flight in base64; its format is in docs/throw-internals.md. Null if it can no longer be shown. */
   track: string | null;
 }
 
-/** Something somebody said. Text, never markup. */
+/** A chat message. Text, never markup. */
 export interface ChatLine {
   seat: number | null;
   name: string;
@@ -240,7 +246,7 @@ export interface ChatLine {
 }
 
 /** How the game ended. */
-export interface Outcome {
+export interface OutcomeShown {
   headline: Words;
   scores: number[];
   winners: number[];
@@ -249,14 +255,17 @@ export interface Outcome {
 
 /** What a seat could take back. */
 export interface UndoShown {
-  /** So many answers would remain if it took back its own last ones at once; null: nothing can be. */
+  /** How many answers would remain if it took back its own last ones at once; null: it can't. */
   free: number | null;
-  /** So many would remain if it asked everybody; null: nothing to take back, or somebody is asking already. */
+  /**
+   * How many would remain if it asked everybody; null: there is nothing to take back, or somebody is already
+   * asking.
+   */
   ask: number | null;
 }
 
-/** What one seat sees. `seat` null is a spectator's sight. */
-export interface Sight {
+/** What one seat sees; a spectator's sight has `seat` null. */
+export interface SightShown {
   seat: number | null;
   /** The game's own view; each game documents its fields in its view.py. */
   view: Record<string, any>;
@@ -269,24 +278,27 @@ export interface Sight {
   undo: UndoShown;
 }
 
-/** One step of a table, numbered without gaps. All that a viewer may know of it. */
+/** One event of a table, numbered without gaps: everything that a viewer may know of it. */
 export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
   kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted";
   by: number | null;
-  answers: Answered[];
+  answers: AnswerShown[];
   told: Happening[];
-  flight: Flight | null;
+  flight: FlightShown | null;
   chat: ChatLine | null;
-  /** After `undone`: how many answers remain. Anything shown of later ones no longer holds. */
+  /** After `undone`: how many answers remain. Anything shown of later ones is no longer valid. */
   kept: number | null;
-  /** `given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered, the clock had run out. */
+  /**
+   * `given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
+   * run out.
+   */
   cause: "away" | "clock" | null;
 }
 
-/** The first message: which table, which seats one holds, and what one has already. */
+/** The first message: the table, the sender's seats, and what the client already has. */
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -294,19 +306,22 @@ export interface Hello {
   /** Seat secrets; none: a spectator. Several: several people at one device. */
   tokens?: string[];
   language?: "en" | "fr";
-  /** Send every view laid out in panels, too. */
+  /** Also send every view laid out in panels. */
   panels?: boolean;
-  /** The last event this client has; those after it come with the welcome. */
+  /** The last event that this client has; later ones come with the welcome. */
   have?: number;
 }
 
 /** Choose one of the options asked for. */
 export interface Answer {
   type: "answer";
-  /** Made up by the client, new for every act; when in doubt, send the same message again. */
+  /** Made up by the client, new for every act. When in doubt, send the same message again. */
   action: string;
   seat: number;
-  /** The event after which this question was seen. If the seat has been asked something else since, it is refused. */
+  /**
+   * The event after which this question was seen. If the seat has been asked something else since, the answer is
+   * refused.
+   */
   at: number;
   option: string;
 }
@@ -320,17 +335,21 @@ export interface LaunchThrow {
   launch: Record<string, any>;
 }
 
-/** Let the others see how one aims, while one is asked to throw; passed on to who is there, and forgotten. */
+/**
+ * Show the others how the player who is asked to throw is aiming.
+ *
+ * It is passed on to whoever is connected, and not stored.
+ */
 export interface ShowAim {
   type: "aim";
   seat: number;
-  /** As of an answer; of a question that is over nothing is shown. */
+  /** As in an answer. Aims for a question that is over are not shown. */
   at: number;
-  /** Null: the die is laid down again. */
-  aimed: Aimed | null;
+  /** Null: the player has put the die down again. */
+  aimed: HandPose | null;
 }
 
-/** Say where a real die landed, in reported mode. */
+/** Report where a real die landed, in reported mode. */
 export interface ReportLanding {
   type: "landing";
   action: string;
@@ -339,7 +358,7 @@ export interface ReportLanding {
   landing: Record<string, any>;
 }
 
-/** What somebody at a real table says of one die; what counts is decided by the server. */
+/** What somebody at a real table says about one die; the server decides what counts. */
 export interface ToldDie {
   die: string;
   /** What it lies on: ids of zones and templates, kinds of them (`hole`, `outside`), or the numbers printed there. */
@@ -355,9 +374,9 @@ export interface ToldDie {
   icebergs?: string[];
 }
 
-/** What somebody at a real table says of a template that was flipped. */
+/** What somebody at a real table says about a template that was flipped. */
 export interface ToldFlip {
-  /** On the target, and on nothing else. */
+  /** It lies on the target and on nothing else. */
   lies: boolean;
   /** Millimetres from the middle of the target. */
   at?: [number, number] | null;
@@ -365,32 +384,32 @@ export interface ToldFlip {
   covers?: string[];
 }
 
-/** Tell of a real throw, in reported mode: in words of any language, or as a form was filled in. */
+/** Report a real throw, in reported mode: in words of any language, or as a filled-in form. */
 export interface TellThrow {
   type: "tell";
   action: string;
   seat: number;
   at: number;
-  /** `3 symbol`, `2-3`, `hole`, `raté`. If given, the rest is not looked at. */
+  /** `3 symbol`, `2-3`, `hole`, `raté`. If given, the rest is ignored. */
   words?: string | null;
-  /** For each die how it lies, and after that how else it may be read. */
+  /** For each die, how it lies, followed by other possible readings. */
   dice?: ToldDie[][];
-  /** The same of a template. */
+  /** The same for a template. */
   flips?: ToldFlip[];
-  /** Who calls it doubtful; null: who tells of it. */
+  /** The seat that calls it doubtful; null: the seat that reports it. */
   by?: number | null;
 }
 
-/** Take answers back: at once where that is allowed, else everybody is asked. */
+/** Take answers back: at once if that is allowed, otherwise everybody is asked. */
 export interface Undo {
   type: "undo";
   action: string;
   seat: number;
-  /** How many answers remain; as in the sight's `undo`. */
+  /** How many answers remain, as in `undo` of the sight. */
   to: number;
 }
 
-/** Agree, or not, to what somebody asked to take back. */
+/** Agree or disagree with a request to take answers back. */
 export interface ReplyToUndo {
   type: "undo-reply";
   action: string;
@@ -398,7 +417,7 @@ export interface ReplyToUndo {
   agree: boolean;
 }
 
-/** Take twice the time of the table's clock, or no longer. Everybody sees it. */
+/** Take twice the time of the table's clock, or stop doing so. Everybody sees it. */
 export interface TakeTime {
   type: "time";
   action: string;
@@ -415,12 +434,12 @@ export interface Say {
   text: string;
 }
 
-/** Send a welcome again: what I have is not what you sent. */
+/** Ask for a new welcome, because the client's state differs from the server's. */
 export interface Resync {
   type: "resync";
 }
 
-/** Let the bots play on without a pause until a person is asked; for who holds a seat. */
+/** Let the bots play on without a pause until a person is asked. Only for clients that hold a seat. */
 export interface Hurry {
   type: "hurry";
 }
@@ -431,7 +450,7 @@ export interface Ping {
   n: number;
 }
 
-/** The whole state, for these seats: after `hello`, after `resync`, and whenever the server thinks it safer. */
+/** The full state, for these seats: after `hello`, after `resync`, and whenever the server considers it safer. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
@@ -439,27 +458,27 @@ export interface Welcome {
   table: TableShown;
   /** The seats this connection holds. */
   seats: number[];
-  /** What happened since `have`, or the last of it when that was long ago or never. */
+  /** What happened since `have`, or only the latest events if that was long ago or never. */
   events: EventShown[];
-  /** Who has to decide something now. */
+  /** The seats that have to decide something now. */
   asked: number[];
   /** One for each seat held, or one with `seat` null. Empty until the game starts. */
-  sights: Sight[];
+  sights: SightShown[];
   proposal: Proposal | null;
-  outcome: Outcome | null;
+  outcome: OutcomeShown | null;
 }
 
-/** Something happened at the table. What has not changed is null. */
+/** Something happened at the table. A field that has not changed is null. */
 export interface Event {
   type: "event";
   seq: number;
   event: EventShown;
-  /** Null when it is as it was, but for `answered` and `touched`. */
+  /** Null if nothing has changed except `answered` and `touched`. */
   table: TableShown | null;
   asked: number[];
-  sights: Sight[] | null;
+  sights: SightShown[] | null;
   proposal: Proposal | null;
-  outcome: Outcome | null;
+  outcome: OutcomeShown | null;
 }
 
 /** An act is safely stored, as (part of) event `seq`. Sent after that event. */
@@ -469,14 +488,14 @@ export interface Ack {
   seq: number;
 }
 
-/** An act was refused and changed nothing, or a message could not be read (`action` is then null). */
-export interface Refused {
+/** An act was refused and changed nothing, or a message could not be read (`action` is null then). */
+export interface RefusalShown {
   type: "refused";
   action: string | null;
   problem: Problem;
   /** The latest event; a client that is behind asks for `resync`. */
   seq: number;
-  /** True: nothing is wrong with the act; send it again (same `action`) in a moment. */
+  /** True: nothing is wrong with the act; send it again (with the same `action`) in a moment. */
   again: boolean;
 }
 
@@ -487,38 +506,38 @@ export interface Presence {
   watchers: number;
 }
 
-/** Somebody else aims; what was shown of it before no longer counts. Lost on the way, it is not sent again. */
+/** Somebody else is aiming; this replaces what was shown before. If it is lost, it is not sent again. */
 export interface AimShown {
   type: "aim";
   seat: number;
-  /** The event after which this throw is asked for: with the next one nobody aims any more. */
+  /** The event after which this throw is asked for. After the next event nobody is aiming any more. */
   at: number;
-  aimed: Aimed | null;
+  aimed: HandPose | null;
 }
 
-/** Somebody is waited for, and a bot will answer in their place. */
+/** The table waits for a seat, and a bot will answer in its place. */
 export interface Wait {
   seat: number;
-  /** `away`: nobody is connected there, a bot sits in. `clock`: the time for this question runs out. */
+  /** `away`: nobody is connected there, and a bot will sit in. `clock`: the time for this question runs out. */
   why: "away" | "clock";
-  /** Milliseconds from now, unless saving is paused: then it stands still. */
+  /** Milliseconds from now; the clock stops while saving is paused. */
   left: number;
   whole: number;
 }
 
-/** Who is waited for how long, at a table with a pace; instead of what was said before. */
+/** Whom the table waits for and how long, at a table with a pace; replaces the previous one. */
 export interface PaceShown {
   type: "pace";
   waits: Wait[];
 }
 
-/** Saving is paused (the database is away) or goes on. Acts sent meanwhile are acknowledged once it does. */
-export interface Saving {
+/** Saving is paused (the database is down) or works again. Acts sent meanwhile are acknowledged once it does. */
+export interface SavingState {
   type: "saving";
   paused: boolean;
 }
 
-/** Yes. */
+/** The answer to `ping`. */
 export interface Pong {
   type: "pong";
   n: number;
@@ -527,29 +546,32 @@ export interface Pong {
 /**
  * The last message before the server closes the connection, with the reason.
  *
- * Close codes: 1008 against the rules or too fast, 1012 restarting, 1013 too slow: come back; 4004 no such table,
- * 4001 a seat secret is not (or no longer) right.
+ * Close codes: 1008 against the rules or too fast; 1012 server restarting, reconnect; 1013 client too slow, reconnect;
+ * 4004 no such table; 4001 a seat secret is wrong or no longer valid.
  */
 export interface Bye {
   type: "bye";
   problem: Problem;
 }
 
-/** Who is to sit here: `person` is oneself, `open` anyone who comes, `invited` whoever gets the seat's link. */
+/** Who is to sit here: `person` is the sender, `open` anyone who comes, `invited` whoever gets the seat's link. */
 export interface SeatWanted {
   kind: "open" | "invited" | "person" | "bot";
   /** For `person`. */
   name?: string | null;
   /** For `bot`. */
   level?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy";
-  /** For `person`: the SHA-256 of 32 random bytes that one adds to the dice, and gives once the table is closed. */
+  /**
+   * For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is
+   * closed.
+   */
   seal?: string | null;
 }
 
 /** Open a table. */
 export interface OpenTable {
   game: string;
-  /** One of those that are offered for the game, by name; null: the game as it is. */
+  /** The name of a pack that is offered for the game; null: the game as it is. */
   pack?: string | null;
   options?: Record<string, any>;
   seats: SeatWanted[];
@@ -559,14 +581,14 @@ export interface OpenTable {
   throws?: "aimed" | "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
-  /** Null: always, but off at a public table. */
+  /** Null: always, except at a public table, where it is off. */
   odds?: "off" | "after" | "always" | null;
-  /** Begin at once if nobody is missing; where somebody has sealed a number, close the table. */
+  /** Start at once if nobody is missing; if somebody has sealed a number, close the table first. */
   start?: boolean;
 }
 
-/** The table that a spoken code stands for. */
-export interface Named {
+/** The table with a spoken code. */
+export interface TableLookup {
   table: string;
 }
 
@@ -574,7 +596,7 @@ export interface Named {
 export interface LoadTable {
   /** The text of a `.tumble` file. */
   log: string;
-  /** As in OpenTable; none: oneself on every seat, under the names in the file. */
+  /** As in OpenTable; none: the sender takes every seat, under the names in the file. */
   seats?: SeatWanted[];
   title?: string;
   public?: boolean;
@@ -582,20 +604,20 @@ export interface LoadTable {
   throws?: "aimed" | "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
-  /** Null: always, but off at a public table. */
+  /** Null: always, except at a public table, where it is off. */
   odds?: "off" | "after" | "always" | null;
-  /** Go on at once. False: wait to be started, so that people sit down and add their numbers first. */
+  /** Continue at once. False: wait to be started, so that people can sit down and add their numbers first. */
   start?: boolean;
 }
 
 /** Check the dice of a saved game against its published secret. */
 export interface VerifyLog {
   log: string;
-  /** The one that was noted when the table was opened. */
+  /** The commitment that a player noted when the table was opened. */
   commitment?: string | null;
 }
 
-/** The secret of a seat: whoever has it plays there. It is shown once; keep it. */
+/** The secret of a seat: whoever has it plays there. It is shown only once, so keep it. */
 export interface SeatSecret {
   seat: number;
   token: string;
@@ -607,21 +629,21 @@ export interface TableOpened {
   /** The host's secret: it starts the game, gives absent players' seats to bots, and opens them again. */
   host: string;
   mine: SeatSecret[];
-  /** To be sent to those invited; each becomes worthless once its seat is taken. */
+  /** To be sent to the invited players; each becomes invalid once its seat is taken. */
   invited: SeatSecret[];
 }
 
-/** Take a seat that is open, or (with its secret) one that one is invited to. */
+/** Take an open seat, or (with its secret) one that the sender is invited to. */
 export interface Sit {
   name: string;
   /** Null: any open seat. */
   seat?: number | null;
-  /** As in SeatWanted; at a game that has begun it counts for nothing. */
+  /** As in SeatWanted; ignored if the game has begun. */
   seal?: string | null;
 }
 
-/** A seat of one's own. */
-export interface Seated {
+/** The sender's new seat. */
+export interface SeatTaken {
   table: TableShown;
   mine: SeatSecret;
 }
@@ -631,16 +653,16 @@ export interface GiveToBot {
   level?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy";
 }
 
-/** Play on oneself where a bot has stood in. */
+/** Take the sender's seat back from the bot that plays there. */
 export interface TakeBack {
   name?: string | null;
 }
 
-/** Begin. */
+/** Start the game. */
 export interface Start {
   /** Put bots of this level on the seats that are still free. */
   fill?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy" | null;
-  /** Do not wait any longer for numbers that were sealed; it is written down whose are missing. */
+  /** Do not wait any longer for sealed numbers; the log records whose are missing. */
   hurry?: boolean;
 }
 
@@ -650,10 +672,10 @@ export interface SeatNumberGiven {
   number: string;
 }
 
-/** Give one's numbers, once the table is closed and all seals are noted. */
+/** Reveal the sender's numbers, once the table is closed and all seals are noted. */
 export interface GiveNumbers {
   numbers: SeatNumberGiven[];
-  /** The commitment that one was shown when one sat down. */
+  /** The commitment that the sender was shown when sitting down. */
   noted: string;
 }
 
@@ -663,29 +685,29 @@ export interface SeatSeal {
   seal: string;
 }
 
-/** Another game in the same company. */
+/** Another game with the same players. */
 export interface Rematch {
-  /** Of one's own seats. */
+  /** The seals of the sender's own seats. */
   seals?: SeatSeal[];
 }
 
-/** A seat one says one holds. */
+/** A seat that the sender claims to hold. */
 export interface SeatClaim {
   table: string;
   token: string;
 }
 
-/** Which of these seats are still mine, and how do their tables stand? */
+/** Which of these seats still belong to the sender, and what is the state of their tables? */
 export interface MyTables {
   claims: SeatClaim[];
 }
 
-/** A table of one's own. */
+/** One of the sender's tables. */
 export interface MyTable {
   table: TableShown;
-  /** Null: one is its host and sits nowhere. */
+  /** Null: the sender is the host and has no seat. */
   seat: number | null;
-  /** It is this seat's turn to decide. */
+  /** Whether this seat has to decide something now. */
   asked: boolean;
 }
 
@@ -694,34 +716,34 @@ export interface Tables {
   tables: TableShown[];
 }
 
-/** One's tables, those that wait for oneself first. */
+/** The sender's tables; those that wait for the sender come first. */
 export interface MineShown {
   tables: MyTable[];
 }
 
-/** What can be played. */
+/** The games that can be played. */
 export interface Games {
   games: GameShown[];
 }
 
-/** A game as it stood after so many answers, as a spectator (or the seat that asks) saw it. */
+/** A game as it was after this many answers, as a spectator (or the seat that asks) saw it. */
 export interface Frame {
   answered: number;
-  answers: Answered[];
+  answers: AnswerShown[];
   told: Happening[];
-  sight: Sight;
-  outcome: Outcome | null;
+  sight: SightShown;
+  outcome: OutcomeShown | null;
 }
 
 /** One throw of a game. */
 export interface ThrowMade {
-  /** The answer that it was. */
+  /** The number of its answer. */
   answered: number;
   seat: number;
   landing: Record<string, any>;
-  /** One for each die of the landing, in its order; one for a template. */
-  judged: Judged[];
-  /** How it was launched is known: it can be watched again. */
+  /** One per die of the landing, in the same order; one for a template. */
+  judged: ThrowJudgement[];
+  /** Whether its launch is known, so that it can be watched again. */
   flies: boolean;
 }
 
@@ -730,7 +752,7 @@ export interface ThrowsMade {
   throws: ThrowMade[];
 }
 
-/** A turn as people count them. */
+/** A turn, as people count them. */
 export interface TurnBegun {
   number: number;
   /** Whose it was; null: everybody's. */
@@ -739,11 +761,11 @@ export interface TurnBegun {
   answered: number;
 }
 
-/** Some frames of a game, for watching it again or from any move on. */
+/** Some frames of a game, to watch it again from the start or from any move. */
 export interface Replay {
   table: TableShown;
   answered: number;
-  /** All turns of the game so far, in order; those in which nobody could do anything are left out. */
+  /** All turns of the game so far, in order, without those in which nobody could do anything. */
   turns: TurnBegun[];
   frames: Frame[];
 }
@@ -754,6 +776,17 @@ export interface Clause {
   clause: string;
   /** Markdown, in the language of the rule document (English). */
   text: string;
+  /** From the published rules, from them in part, or decided here. */
+  origin: "book" | "partly" | "ours";
+}
+
+/** Which clauses of a game's rules do not come from its published rules; both lists are empty if the game is its author's own. */
+export interface ClauseOrigins {
+  game: string;
+  /** Rulings, and clauses that no source states. */
+  ours: string[];
+  /** Clauses that a source states in part. */
+  partly: string[];
 }
 
 /** Whether every die and draw of a log came from its committed secret. */
@@ -761,20 +794,20 @@ export interface Verification {
   ok: boolean;
   commitment: string;
   seed: string;
-  /** Answers of fate that were checked. */
+  /** How many answers of fate were checked. */
   drawn: number;
-  /** Landings that people reported or launched; these come from no secret. */
+  /** How many landings were reported or launched by people; these come from no secret. */
   reported: number;
-  /** Answers of fate that were checked, and had been taken back. */
+  /** How many answers of fate were checked and had been taken back. */
   undone: number;
   /** The seats whose own number is in the dice. */
   added: number[];
-  /** The seats that had sealed a number and did not give it. */
+  /** The seats that had sealed a number and did not reveal it. */
   withheld: number[];
   problems: Words[];
 }
 
-/** How the server is. */
+/** The health of the server. */
 export interface Health {
   ok: boolean;
   saving: boolean;
@@ -791,7 +824,7 @@ export interface Failure {
 export interface DieShown {
   id: string;
   shape: "d6" | "d4";
-  /** Millimetres. */
+  /** In millimetres. */
   edge: number;
   sides: (string | null)[];
 }
@@ -802,7 +835,7 @@ export interface DemandShown {
   layer: "perception" | "stance" | "propulsion" | "path" | "gadget";
   clause: string;
   props: string[];
-  /** The throws that can't be asked for together with this one. */
+  /** The throws that can't be combined with this one. */
   excludes: string[];
 }
 
@@ -815,7 +848,7 @@ export interface ThrowsShown {
   demands: DemandShown[];
 }
 
-/** What one demand changes for the thrower (docs/throw.md). */
+/** What one demand changes for the thrower (docs/throw-internals.md). */
 export interface ControlShown {
   demand: string;
   view: string;
@@ -845,25 +878,25 @@ export interface PropShown {
   /** How far from the rim of the target it may stand, in metres. */
   room: [number, number];
   place: SpotShown;
-  /** Whether it stands there unless the thrower takes another. */
+  /** Whether it is used unless the thrower chooses another. */
   chosen: boolean;
 }
 
 /** The die is tossed up first and struck in the air. */
 export interface TossShown {
   up: number;
-  /** The best moment of the blow. */
+  /** The best moment to strike. */
   seconds: number;
 }
 
-/** Speed and direction of somebody who knows this throw. */
+/** The speed and direction that an experienced player would use for this throw. */
 export interface UsualShown {
   speed: number;
   elevation: number;
   azimuth: number;
 }
 
-/** How far this throw strays (one sigma): degrees aside and up, and a share of the speed. */
+/** How much this throw strays (one sigma): degrees sideways and upwards, and a share of the speed. */
 export interface SpreadShown {
   aside: number;
   up: number;
@@ -893,19 +926,19 @@ export interface Practise {
   launch: Record<string, any>;
 }
 
-/** What became of it. */
-export interface Practised {
+/** The result of a practice throw. */
+export interface PracticeResult {
   landing: Record<string, any>;
-  judged: Judged[];
+  judged: ThrowJudgement[];
   launch: Record<string, any>;
   track: string;
 }
 
-/** How somebody holds a die who has not let go of it: degrees and metres as in a launch, never kept. */
-export interface Aimed {
-  /** To the left of straight ahead. */
+/** How a player holds a die before letting go of it: degrees and metres as in a launch; never stored. */
+export interface HandPose {
+  /** Degrees to the left of straight ahead. */
   aim: number;
-  /** Above the table. */
+  /** Degrees above the table. */
   height: number;
   speed: number;
   /** Where the hand is. */
@@ -914,16 +947,16 @@ export interface Aimed {
   power: number;
 }
 
-/** Look ahead: what may become of an aimed throw. */
+/** Look ahead: where an aimed throw may end. */
 export interface Foresee {
-  /** The setup of the throw that is asked for; in practice its dice and demands. */
+  /** The setup of the throw that is asked for; in practice, its dice and demands. */
   setup: Record<string, any>;
   launch: Record<string, any>;
-  /** How many places of this launch's cloud are known already. */
+  /** How many places of this launch's cloud the client already has. */
   after?: number;
 }
 
-/** Where a die comes down first, in millimetres, and whether that is a bounce that counts. */
+/** Where a die first touches, in millimetres, and whether that is a bounce that counts. */
 export interface TouchShown {
   x: number;
   y: number;
@@ -939,7 +972,7 @@ export interface PlaceShown {
 }
 
 /** What can be known of a throw before it is made. */
-export interface Foreseen {
+export interface ThrowForesight {
   after: number;
   /** Only with the first places. */
   first: TouchShown | null;
@@ -950,21 +983,24 @@ export interface Foreseen {
 /** Ask what would have made a throw better. */
 export interface Consult {
   setup: Record<string, any>;
-  /** As it was sent with the flight. */
+  /** The launch as it was sent with the flight. */
   launch: Record<string, any>;
 }
 
-/** One thing to do otherwise: its words are `advice-…` of the catalogue `web`; null where nobody had time to find out. */
-export interface Advised {
+/**
+ * One thing to do differently: its words are `advice-…` of the catalogue `web`; null if there was no time to
+ * find out.
+ */
+export interface ThrowAdvice {
   advice: string | null;
 }
 
-/** Everything the learner has done: an option's id where something was asked, an empty text where there was only to read. */
+/** Everything the learner has done: an option's id for a question, an empty text for a step that is only to read. */
 export interface TakeLesson {
   taken: string[];
 }
 
-/** Where a lesson stands; its words are in the game's catalogue and in the one that `words` names. */
+/** The state of a lesson; its words are in the game's catalogue and in the one that `words` names. */
 export interface LessonShown {
   game: string;
   words: string | null;
@@ -975,51 +1011,58 @@ export interface LessonShown {
   over: boolean;
   /** Null once it is over. */
   says: Words | null;
-  /** The names of pieces, as in `touches`. */
+  /** The names of highlighted pieces, as in `touches`. */
   lit: string[];
-  /** How often the learner may throw a die here by hand before going on, as in practice. */
+  /** How often the learner may throw a die by hand here before going on, as in practice. */
   tries: number;
-  /** Why the last thing that was done was not right; it has changed nothing and is not to be sent again. */
+  /** Why the last answer was wrong. It has changed nothing; do not send it again. */
   why: Words | null;
   view: Record<string, any>;
-  /** What is asked of the learner; null where there is only to read. */
+  /** What the learner is asked; null if this step is only to read. */
   question: Record<string, any> | null;
   panels: Record<string, any>[];
   told: Happening[];
-  /** How many of what was told are new at this step. */
+  /** How many of the happenings are new at this step. */
   fresh: number;
 }
 
-/** What would the masterful player do? It is counted, and everybody sees that it was asked. */
+/** What would the masterful player do? Hints are counted, and everybody sees that one was asked for. */
 export interface AskHint {
   seat: number;
 }
 
-/** What do the options come to? */
+/** How good are the options? */
 export interface AskOdds {
   seat: number;
-  /** After so many answers this seat was asked; where odds are shown afterwards only, it must have decided by now. */
+  /**
+   * The question that this seat was asked after this many answers. If odds are shown only afterwards, the seat
+   * must have decided it by now.
+   */
   answered: number;
-  /** Look longer, for better numbers. */
+  /** Compute longer, for more precise numbers. */
   more?: boolean;
 }
 
-/** What one option comes to. */
+/** How good one option is. */
 export interface PromiseShown {
   id: string;
-  /** In the measure; null: it was looked at too seldom to say. */
+  /** In the unit of `measure`; null: it was examined too seldom to say. */
   expected: number | null;
-  /** How far that may be off, as a standard error. */
+  /** The standard error of `expected`. */
   error: number;
 }
 
-/** What the options of a question come to, if everybody goes on steadily. Some of many may be left out. */
+/**
+ * How good the options of a question are, if everybody goes on steadily.
+ *
+ * If there are many, some may be left out.
+ */
 export interface OddsShown {
-  /** `won`: the chance to win, 0 to 1; `points`: how many. */
+  /** `won`: the chance to win, 0 to 1; `points`: the number of points. */
   measure: "won" | "points";
-  /** A learned value told the odds between turns; else games were played to their end, if there was time. */
+  /** True: a learned value gave the odds between turns. False: games were played to their end, if there was time. */
   valued: boolean;
-  /** How much of what tells games apart is known by now, 0 to 1; null where nothing is learned. */
+  /** How much of the difference between games is known by now, 0 to 1; null if nothing is learned. */
   sure: number | null;
   options: PromiseShown[];
 }
@@ -1027,12 +1070,12 @@ export interface OddsShown {
 /** What the masterful player would do, and why. */
 export interface HintShown {
   option: string;
-  /** Sentences of the catalogue `lookback`, with things of the game's own in them. */
+  /** Sentences of the catalogue `lookback`, with names from the game in them. */
   words: Words[];
   odds: OddsShown;
 }
 
-/** An option as it was weighed afterwards. */
+/** An option as it was rated afterwards. */
 export interface OfferShown {
   id: string;
   label: Words;
@@ -1041,7 +1084,7 @@ export interface OfferShown {
   seen: number;
 }
 
-/** One answer of a game that is looked back at. The last six fields are a choice's only. */
+/** One answer of an analysed game. Only choices have the last six fields. */
 export interface StepShown {
   number: number;
   turn: number;
@@ -1049,7 +1092,7 @@ export interface StepShown {
   chance: boolean;
   prompt: Words;
   answer: Words | string;
-  /** Where it led to: one number for the party, or one a seat. */
+  /** The level after it: one number for the party, or one per seat. */
   levels: number[];
   luck: number[];
   skill: number[];
@@ -1060,7 +1103,7 @@ export interface StepShown {
   options?: OfferShown[];
 }
 
-/** What became of a seat: its dice and its choices. */
+/** How a seat did: its dice and its choices. */
 export interface PlayerShown {
   seat: number;
   luck: number;
@@ -1070,14 +1113,14 @@ export interface PlayerShown {
   choices: number;
 }
 
-/** A choice that gave something away for sure. */
+/** A choice that was a clear mistake. */
 export interface MistakeShown {
   number: number;
   best: Words;
   given: number;
 }
 
-/** A game from its start to its end, by what each answer was worth: `docs/lookback.md`. */
+/** A whole game, with the value of each answer: `docs/lookback.md`. */
 export interface CourseShown {
   form: number;
   game: string;
@@ -1095,15 +1138,15 @@ export interface CourseShown {
   mistakes: MistakeShown[];
 }
 
-/** How far a look back at a game is, and what it came to once it is done. */
+/** The progress of a game's analysis, and its result once it is done. */
 export interface LookBack {
   done: number;
-  /** Points of the game that are looked at, and how many there are. */
+  /** `done` of `whole` points of the game have been examined. */
   whole: number;
   course: CourseShown | null;
 }
 
-/** A puzzle one can choose. */
+/** A puzzle in the list. */
 export interface PuzzleListed {
   id: string;
   game: string;
@@ -1115,7 +1158,7 @@ export interface Puzzles {
   puzzles: PuzzleListed[];
 }
 
-/** A position, as who is asked sees it. */
+/** A position, as the player who is asked sees it. */
 export interface PuzzleShown {
   id: string;
   game: string;
@@ -1127,12 +1170,12 @@ export interface PuzzleShown {
   panels: Record<string, any>[];
 }
 
-/** Choose. */
+/** Choose an option. */
 export interface TryPuzzle {
   option: string;
 }
 
-/** What an option of a puzzle comes to, found by games played to their end. */
+/** How good an option of a puzzle is, found by playing games to their end. */
 export interface PuzzleWorth {
   id: string;
   label: Words;
@@ -1140,20 +1183,20 @@ export interface PuzzleWorth {
   error: number;
 }
 
-/** What every option comes to. */
+/** How good every option is. */
 export interface PuzzleTried {
   right: boolean;
   best: string;
-  /** What the steady player does. */
+  /** What the steady player chooses. */
   steady: string;
   options: PuzzleWorth[];
-  /** Why, in sentences of the catalogue `lookback`; there may be none. */
+  /** The reasons, in sentences of the catalogue `lookback`; may be empty. */
   words: Words[];
 }
 
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
-export type FromServer = Welcome | Event | Ack | Refused | Presence | AimShown | PaceShown | Saving | Pong | Bye;
+export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
 export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;

@@ -181,7 +181,7 @@ def _game(slug: str, packs: Packs) -> dict[str, Any]:
         "minutes": list(game.minutes),
         **_setup(game),
         "throws": game.throws,
-        "company": game.connections,
+        "company": game.company,
         "lesson": has_lesson(slug),
         "first": None if (first := first_of(slug)) is None else first.plain(),
         "packs": [_pack(pack, packs) for pack in packs.of(slug)],
