@@ -162,7 +162,7 @@ def test_a_batch_refuses_what_is_not_offered_and_nothing_has_changed() -> None:
     wrong[2] = -1
     with pytest.raises(IllegalAction, match="action -1 is not offered"):
         batch.step(wrong)
-    with pytest.raises(ValueError, match="there are 4 games"):
+    with pytest.raises(ValueError, match="for 4 games"):
         batch.step([0])
     assert [len(stepper.play.entries) for stepper in batch.steppers] == before
     with pytest.raises(ValueError, match="got 3 seeds for 4 games"):
@@ -218,7 +218,7 @@ def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind()
 INTERRUPTED = """
 import os, signal, sys
 from tumblekeep.envs.batch import Batch
-from tumblekeep.envs.workers import CrewLost
+from tumblekeep.envs.workers import WorkerLost
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # who started the tests in the background has it ignored

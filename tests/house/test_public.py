@@ -16,10 +16,10 @@ from tumblekeep.server.wire.base import PROTOCOL
 
 HOUSE = Path(__file__).parents[2]
 PUBLIC = {
-    "tumblekeep": "GAMES known load Game Play Sampled Greedy Uniform Log log_of to_text from_text Phrasebook __version__",
+    "tumblekeep": "GAMES known load Game Play SampledFate Greedy Uniform Log log_of to_text from_text Phrasebook __version__",
     "tumblekeep.core.errors": "TumbleError IllegalAnswer PlayIsOver BadOptions LogError",
     "tumblekeep.core.imagine": "imagine",
-    "tumblekeep.fate.scripted": "Scripted",
+    "tumblekeep.fate.scripted": "ScriptedFate",
     "tumblekeep.players.levels": "LEVELS player",
     "tumblekeep.envs.ids": "name_of register",
     "tumblekeep.core.game": "Game View Options Fate",
@@ -31,11 +31,11 @@ PUBLIC = {
     "tumblekeep.core.message": "Message SeatName SeatNo",
     "tumblekeep.core.goal": "Goal CLOCK",
     "tumblekeep.core.scope": "Scope TOLD",
-    "tumblekeep.core.shape": "Number Flag Word SeatAt SeatsAt Tally Each BySeat Row Maybe Keyed Fields",
+    "tumblekeep.core.shape": "Number Flag Word SeatAt SeatsAt Tally ListOf BySeat FixedRow Maybe DictOf Fields",
     "tumblekeep.kit.content": "read_toml field only digest",
     "tumblekeep.kit.panel": "Panel Grid Map Cell Track Dice Badge Block Piece",
     "tumblekeep.testing.scenario": "when",
-    "tumblekeep.testing.conform": "CHECKS WHOLE Setting settings",
+    "tumblekeep.testing.conform": "CHECKS WHOLE WalkSetup settings",
     "tumblekeep.testing.clauses": "stated cited",
     "tumblekeep.testing.golden": "declared written",
 }

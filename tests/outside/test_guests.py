@@ -46,10 +46,10 @@ import json, sys
 from pathlib import Path
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
-from tumblekeep.players.puzzles import Puzzle, Worth, plain_puzzles
+from tumblekeep.players.puzzles import Puzzle, OptionWorth, plain_puzzles
 game = load("lantern_deep")
 answers = ((None, [[0, 0, 0, 0, 0, 1]]),)
-worth = {"camp.6": Worth(0.4, 0.01, 90), "walk": Worth(0.6, 0.01, 90)}
+worth = {"camp.6": OptionWorth(0.4, 0.01, 90), "walk": OptionWorth(0.6, 0.01, 90)}
 one = Puzzle("lantern_deep-0a1b2c3d", "lantern_deep", 2, {"path": 20}, game.digest(game.check(2, {})), 0, "onward", "walk", "camp.6",
              "won", worth, 0.2, 0.02, answers)
 folder = Path("lantern_deep", "puzzlebook")

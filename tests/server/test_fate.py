@@ -103,7 +103,7 @@ async def test_the_command_says_whether_a_file_is_fair(
     notes = {**log.header.notes, "seed": "11" * 32}
     file.write_text(to_text(replace(log, header=replace(log.header, notes=notes))), encoding="utf-8")
     assert verify.run(parser.parse_args([str(file), "--lang", "fr"])) == 1
-    assert "engagé" in capsys.readouterr().out
+    assert "engagement" in capsys.readouterr().out
     assert verify.run(parser.parse_args([str(tmp_path / "none"), "--lang", "en"])) == 2
     file.write_text("rubbish", encoding="utf-8")
     assert verify.run(parser.parse_args([str(file), "--lang", "en"])) == 2

@@ -461,7 +461,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
     taken = socket.create_server(("127.0.0.1", 0))
     port = str(taken.getsockname()[1])
     for arguments, why in (
-        (["--database", "mysql://x/y"], "not known"),
+        (["--database", "mysql://x/y"], "not supported"),
         ([*base, "--workers", "2"], "PostgreSQL"),
         ([*base, "--port", port], f"port {port}"),
         ([*base, "--port", port, "--lang", "fr"], "impossible d’écouter"),

@@ -7,7 +7,7 @@ import sys
 
 PROGRAM = """
 import gc
-from tumblekeep.server.metrics import sweep
+from tumblekeep.server.metrics import garbage
 
 class Knot:
     def __init__(self):
@@ -17,13 +17,13 @@ class Knot:
         knots.pop()
 
 knots, moment = [], [0.0]
-broom = sweep.Sweep(lambda: moment[0])
+broom = garbage.GarbageSweep(lambda: moment[0])
 broom.look(5, 0)
 assert gc.get_freeze_count() == 0, "not ours to sweep before it is taken over"
 broom.take_over()
 gc.disable()  # from here on nothing is swept but by the broom
 old = Knot()
-for _ in range(sweep.DUE):
+for _ in range(garbage.DUE):
     gc.collect(0)
     assert gc.get_freeze_count() < 10**9
 before = gc.get_freeze_count()
@@ -33,19 +33,19 @@ broom.look(0, 1)
 assert len(knots) == 1, "what is new and holds on to itself is freed"
 assert gc.get_freeze_count() > before, "what stays is put aside"
 del old
-for _ in range(sweep.DUE):
+for _ in range(garbage.DUE):
     gc.collect(0)
 broom.look(10, 1)
 assert len(knots) == 1, "what was put aside is not looked at while people are here"
-moment[0] += sweep.WHOLE_EVERY + 1
+moment[0] += garbage.WHOLE_EVERY + 1
 broom.look(10, 0)
 assert not knots, "the whole house is swept when nobody is here"
 last = Knot()
-for _ in range(sweep.DUE):
+for _ in range(garbage.DUE):
     gc.collect(0)
 broom.look(11, 1)
 del last
-moment[0] += sweep.WHOLE_AT_LAST + 1
+moment[0] += garbage.WHOLE_AT_LAST + 1
 broom.look(11, 1)
 assert not knots, "and at last also while people are here"
 """

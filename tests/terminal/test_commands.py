@@ -99,7 +99,7 @@ def test_bad_flags_are_refused(words: list[str], capsys: pytest.CaptureFixture[s
         (["play", "dungeon_attack", "-y", "--seats", "Ada,,Bo"], "A name is missing"),
         (["play", "dungeon_attack", "-y", "--bots", "40"], "1 to 10 seats, not 41"),
         (["play", "dungeon_attack", "-y", "--option", "luck=good"], "There is no option “luck”"),
-        (["play", "dungeon_attack", "-y", "--option", "start=last"], "Option start: “last” does not fit"),
+        (["play", "dungeon_attack", "-y", "--option", "start=last"], "Option start can’t be “last”"),
         (["play", "dungeon_attack", "-y", "--option", "start"], "write --option name=value"),
         (["play", "--resume", "nowhere.tumble"], "There is no file nowhere.tumble"),
         (["play", "--resume", "."], "is a folder"),

@@ -126,12 +126,12 @@ WITHOUT = """
 import random, sys
 for name in ("numpy", "mujoco", "PIL", "matplotlib"):
     sys.modules[name] = None
-from tumblekeep.kit.throw_setup import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.bank import Bank
 rng = random.Random(1)
 for game in ("dungeon_fighter", "castle_of_frosts"):
     bank = Bank(game)
-    setting = Setting(game, ("red",), ("blind", "jump"))
+    setting = ThrowSetup(game, ("red",), ("blind", "jump"))
     print(game, sum(bank.landing(setting, "expert", rng).die.hits for _ in range(200)))
 """
 

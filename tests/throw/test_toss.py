@@ -28,12 +28,12 @@ GOOD = Launch((-0.56, 0.0, 0.14), (1.35, 0.0, 0.06), tremor=1.0)
 
 TWIN = """
 import json, sys
-from tumblekeep.kit.throw_setup import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.toss import toss
 for line in sys.stdin:
     setting, launch = json.loads(line)
-    print(json.dumps(toss(Setting.from_json(setting), Launch.from_json(launch)).landing.to_json(), sort_keys=True))
+    print(json.dumps(toss(ThrowSetup.from_json(setting), Launch.from_json(launch)).landing.to_json(), sort_keys=True))
 """
 
 

@@ -1,6 +1,6 @@
 """Puzzles: positions of real games in which one choice is clearly best, and the steady player misses it.
 
-`scripts/puzzles` finds them in games that the bots play with themselves and checks each by many games played on from every option, all with
+`scripts/learn/puzzles` finds them in games that the bots play with themselves and checks each by many games played on from every option, all with
 the same luck. What was found lies in `puzzlebook/`, a file a game: in the game's own folder, or in this package for a game of the house. A file or a puzzle made for other rules or other content is
 left alone, as a saved game is.
 """

@@ -72,7 +72,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.games import rules_of
 from tumblekeep.testing import conform
 from tumblekeep.testing.clauses import cited, stated
-from tumblekeep.testing.conform import Setting
+from tumblekeep.testing.conform import WalkSetup
 from tumblekeep.testing.golden import declared, written
 
 from {slug} import GAME
@@ -81,7 +81,7 @@ HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
-def test_it_does_what_any_game_must(check: Callable[[Game, Setting], Any]) -> None:
+def test_it_does_what_any_game_must(check: Callable[[Game, WalkSetup], Any]) -> None:
     for setting in conform.settings(GAME):
         check(GAME, setting)
 

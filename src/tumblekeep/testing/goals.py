@@ -78,7 +78,7 @@ def goal_is_well_stated(game: Game) -> None:
 
 def what_was_learned_fits(game: Game) -> None:
     """Values and habits that come with the game name its settings and were learned for these rules."""
-    for learned, again in ((MODELS, f"tumblekeep lab train {game.slug}"), (HABITS, "scripts/habits")):
+    for learned, again in ((MODELS, f"tumblekeep lab train {game.slug}"), (HABITS, "scripts/learn/habits")):
         for name in learned.files(game.slug):
             settings = {} if game.goal is None else game.goal.settings
             setting = name.removeprefix(f"{game.slug}.").removesuffix(".json")

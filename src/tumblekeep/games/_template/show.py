@@ -25,6 +25,7 @@ def show(view: View) -> list[Block]:
 
 LINES = {
     "goal": "",
+    "origin": "",
     "show-who": "",
     "show-path": "",
     "show-way": "",
