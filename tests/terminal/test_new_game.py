@@ -23,7 +23,7 @@ def copy(tmp_path: Path) -> Path:
     package = root / "src" / "tumblekeep"
     skipped = shutil.ignore_patterns("__pycache__", "static", "web")
     shutil.copytree(HOUSE / "src" / "tumblekeep", package, ignore=skipped)
-    for part in ("games/_template", "every_game", "house", "lesson", "mind", "research"):
+    for part in ("games/_template", "every_game", "house", "lesson", "players", "envs"):
         shutil.copytree(HOUSE / "tests" / part, root / "tests" / part, ignore=skipped)
     (root / "web" / "src" / "shell").mkdir(parents=True)
     shutil.copy(HOUSE / "web" / "src" / "shell" / "icons.json", root / "web" / "src" / "shell")
