@@ -9,7 +9,7 @@ import pytest
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.scope import OutOfScope, Scope, Vocabulary
-from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Stepper, laid
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Stepper, env_spec
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 from tumblekeep.testing import conform
@@ -38,7 +38,7 @@ def played(stepper: Stepper) -> list[str]:
     ],
 )
 def test_actions_have_names_that_mean_something(slug: str, names: set[str]) -> None:
-    table = laid(slug, 3)
+    table = env_spec(slug, 3)
     assert names <= set(table.names)
     assert len(set(table.names)) == len(table.names) < 2000
     assert table.vocabulary.version.startswith(f"{slug}-{table.game.version}-3-")
@@ -66,18 +66,18 @@ def test_a_map_of_ones_own_has_its_own_actions() -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_play_by_numbers_is_the_play_that_its_log_tells(slug: str) -> None:
-    stepper = Stepper(laid(slug, 3), 5)
+    stepper = Stepper(env_spec(slug, 3), 5)
     named = played(stepper)
     assert stepper.outcome is not None
     answers = [entry for entry in stepper.play.entries if entry[1] is not None]
     assert stepper.steps == len(named) >= len(answers)
-    again = Stepper(laid(slug, 3), 5)
+    again = Stepper(env_spec(slug, 3), 5)
     assert played(again) == named
     assert again.play.entries == stepper.play.entries
 
 
 def test_two_sections_that_a_lotion_may_add_were_one_action() -> None:
-    vocabulary = laid("castle_of_frosts", 3).vocabulary
+    vocabulary = env_spec("castle_of_frosts", 3).vocabulary
     [window] = [ask for ask in vocabulary.asks if ask.name == "window"]
     options: list[Option] = [("enlarge", "enlarging_lotion", 3), ("enlarge", "enlarging_lotion", 2), "pass"]
     assert len(set(vocabulary.spellings(window, options))) == 3
@@ -85,7 +85,7 @@ def test_two_sections_that_a_lotion_may_add_were_one_action() -> None:
 
 
 def test_what_is_not_offered_is_refused_by_name_and_changes_nothing() -> None:
-    stepper = Stepper(laid("dungeon_attack", 2), 1)
+    stepper = Stepper(env_spec("dungeon_attack", 2), 1)
     number = stepper.table.vocabulary.number["assist.1"]
     with pytest.raises(
         IllegalAction, match=r"assist.1 is not offered to seat 0 by adventurer \(DA-SETUP-2\)"
@@ -102,7 +102,7 @@ def test_what_is_not_offered_is_refused_by_name_and_changes_nothing() -> None:
 
 
 def test_an_option_with_many_words_is_named_in_steps() -> None:
-    stepper = Stepper(laid("dungeons_dice_danger", 2), 1)
+    stepper = Stepper(env_spec("dungeons_dice_danger", 2), 1)
     names = stepper.table.names
     first = stepper.legal()
     assert {names[action].split(".")[0] for action in first} <= {"white", "black", "symbol"}

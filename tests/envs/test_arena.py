@@ -11,7 +11,7 @@ import pytest
 
 from tumblekeep.__main__ import main
 from tumblekeep.envs import learning
-from tumblekeep.envs.arena import ARENAS, AgentQuestion, ArenaError, agent_named, record, scored, summary
+from tumblekeep.envs.arena import ARENAS, AgentQuestion, ArenaError, agent_named, record, score_agent, summary
 from tumblekeep.envs.facts import facts
 from tumblekeep.envs.stepper import EnvSpec
 
@@ -29,24 +29,24 @@ def first(table: EnvSpec) -> Any:
 
 @pytest.mark.parametrize("name", ARENAS)
 def test_every_arena_is_played_to_its_end_by_anybody(name: str) -> None:
-    games = list(scored(name, first, range(2)))
+    games = list(score_agent(name, first, range(2)))
     assert [game.number for game in games] == [0, 1]
-    assert games == list(scored(name, first, range(2))), "the same games for everybody, every time"
+    assert games == list(score_agent(name, first, range(2))), "the same games for everybody, every time"
     assert summary(name, games).games == 2
 
 
 def test_a_level_of_the_house_is_scored_by_the_actions_it_spells() -> None:
-    [game] = scored("danger-2", "steady", [3])
+    [game] = score_agent("danger-2", "steady", [3])
     assert game.result in (0.0, 0.5, 1.0)
     again = iter(game.actions)
-    assert [game] == list(scored("danger-2", lambda table: lambda asked: next(again), [3]))
+    assert [game] == list(score_agent("danger-2", lambda table: lambda asked: next(again), [3]))
 
 
 def test_an_agent_may_draw_and_is_given_the_same_numbers_again() -> None:
     def drawing(table: EnvSpec) -> Any:
         return lambda asked: asked.luck.choice(asked.legal)
 
-    one, other = (list(scored("attack-2", drawing, [5])) for _ in range(2))
+    one, other = (list(score_agent("attack-2", drawing, [5])) for _ in range(2))
     assert one == other
 
 
@@ -60,16 +60,16 @@ def test_an_agent_reads_words() -> None:
 
         return act
 
-    list(scored("attack-1", reading, [0]))
+    list(score_agent("attack-1", reading, [0]))
     assert all("Answer with the number" in words for words in read)
 
 
 def test_an_interval_is_as_it_should_be() -> None:
-    games = list(scored("fighter-1", "steady", range(6)))
+    games = list(score_agent("fighter-1", "steady", range(6)))
     share = summary("fighter-1", games)
     assert share.measure == "won"
     assert 0 <= share.low <= share.mean <= share.high <= 1
-    points = summary("attack-1", list(scored("attack-1", "steady", range(6))))
+    points = summary("attack-1", list(score_agent("attack-1", "steady", range(6))))
     assert points.measure == "points"
     assert points.low <= points.mean <= points.high
 
@@ -81,7 +81,7 @@ def run(*words: str) -> int:
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
     path = tmp_path / "record.json"
-    games = list(scored("attack-1", "steady", range(3)))
+    games = list(score_agent("attack-1", "steady", range(3)))
     path.write_text(json.dumps(record("steady", {"attack-1": games})), encoding="utf-8")
     return path
 
@@ -206,14 +206,14 @@ def test_an_agent_is_trained_and_scored_and_is_the_same_from_the_same_seed(
 
 @pytest.mark.parametrize("arena", ["attack-1", "attack-2"])
 def test_the_learned_agents_that_are_shipped_beat_random_play(arena: str) -> None:
-    trained = summary(arena, list(scored(arena, learning.learned, range(40))))
-    careless = summary(arena, list(scored(arena, "careless", range(40))))
+    trained = summary(arena, list(score_agent(arena, learning.shipped_agent, range(40))))
+    careless = summary(arena, list(score_agent(arena, "careless", range(40))))
     assert trained.low > careless.high
 
 
 def test_where_none_is_shipped_it_says_so() -> None:
     with pytest.raises(ArenaError, match="research-policy-none"):
-        learning.learned(ARENAS["castle-2"].table())
+        learning.shipped_agent(ARENAS["castle-2"].table())
 
 
 def test_levels_go_by_the_names_that_others_use() -> None:
@@ -232,7 +232,7 @@ def test_facts_are_counted() -> None:
 
 
 def test_who_thinks_with_a_budget_plays_alike_every_time() -> None:
-    one, other = (list(scored("attack-1", "thinking-20", [1])) for _ in range(2))
+    one, other = (list(score_agent("attack-1", "thinking-20", [1])) for _ in range(2))
     assert one == other
     assert agent_named("thinking-300") == "thinking-300"
     for wrong in ("thinking-0", "thinking-", "thinking-many"):

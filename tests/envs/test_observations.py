@@ -21,7 +21,7 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
-from tumblekeep.envs.stepper import Stepper, laid
+from tumblekeep.envs.stepper import Stepper, env_spec
 from tumblekeep.envs.vector_code import filler, reader, width
 from tumblekeep.games import GAMES
 
@@ -37,7 +37,7 @@ def leaves(thing: object) -> int:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_vector_is_as_its_schema_says(slug: str) -> None:
-    stepper = Stepper(laid(slug, 3), 2)
+    stepper = Stepper(env_spec(slug, 3), 2)
     observer = stepper.table.observer
     schema = observer.schema()
     assert [line.offset for line in schema] == list(np.cumsum([0, *(line.width for line in schema[:-1])])), (
@@ -60,7 +60,7 @@ def test_a_vector_is_as_its_schema_says(slug: str) -> None:
 
 
 def test_numbers_stand_where_the_schema_says_and_seats_are_counted_from_oneself() -> None:
-    stepper = Stepper(laid("dungeon_attack", 3), 1)
+    stepper = Stepper(env_spec("dungeon_attack", 3), 1)
     names = stepper.table.vocabulary.number
     for card in ("warrior", "wizard", "monk"):
         stepper.step(names[f"take.{card}"])
@@ -81,7 +81,7 @@ def test_numbers_stand_where_the_schema_says_and_seats_are_counted_from_oneself(
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_structured_form_holds_the_same_numbers(slug: str) -> None:
-    stepper = Stepper(laid(slug, 3), 2)
+    stepper = Stepper(env_spec(slug, 3), 2)
     vector = stepper.vector(0)
     whole = stepper.table.observer.structured(vector)
     assert set(whole) == {"seen", "asked"}
@@ -90,7 +90,7 @@ def test_the_structured_form_holds_the_same_numbers(slug: str) -> None:
 
 def test_a_vector_reads_nothing_but_the_plain_view() -> None:
     for slug in GAMES:
-        stepper = Stepper(laid(slug, 3), 4)
+        stepper = Stepper(env_spec(slug, 3), 4)
         for _ in range(60):
             if stepper.over:
                 break
@@ -119,7 +119,7 @@ def test_what_is_read_from_the_table_is_what_the_view_says(
     slug: str, seats: int, options: dict[str, str]
 ) -> None:
     """The reader leaves the view out; byte for byte it gives what the plain view of each seat gives, and so hides what that hides."""
-    stepper = Stepper(laid(slug, seats, options), "as the view says")
+    stepper = Stepper(env_spec(slug, seats, options), "as the view says")
     view, observer = stepper.table.game.view, stepper.table.observer
     luck = stepper.fate.random  # type: ignore[attr-defined]
     looks = 0

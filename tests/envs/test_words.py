@@ -8,8 +8,8 @@ import pytest
 
 from tumblekeep.core.play import Play
 from tumblekeep.envs.history import SeatHistory
-from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
-from tumblekeep.envs.wording import UnreadableReply, options_of, read, told
+from tumblekeep.envs.stepper import EnvSpec, Stepper, env_spec
+from tumblekeep.envs.wording import UnreadableReply, describe_position, options_of, read
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.testing.secrecy import with_other_secrets
@@ -21,12 +21,17 @@ def known(table: EnvSpec, play: Play, seat: int) -> tuple[object, ...]:
     stepper = Stepper(table, play=play)
     history = SeatHistory()
     history.catch_up(play)
-    return stepper.vector(seat).tobytes(), stepper.legal(seat), history.state(play, seat), told(stepper, seat)
+    return (
+        stepper.vector(seat).tobytes(),
+        stepper.legal(seat),
+        history.state(play, seat),
+        describe_position(stepper, seat),
+    )
 
 
 @pytest.mark.parametrize("slug", ["castle_of_frosts", "dungeons_dice_danger"])
 def test_nothing_that_is_hidden_reaches_a_seat(slug: str) -> None:
-    table = laid(slug, 3)
+    table = env_spec(slug, 3)
     compared = 0
     for seed in range(6):
         for play in walk(load(slug), WalkSetup(3, seed), every=2):
@@ -43,7 +48,7 @@ def test_nothing_that_is_hidden_reaches_a_seat(slug: str) -> None:
 
 
 def test_the_history_of_a_seat_grows_and_forgets_nothing() -> None:
-    stepper = Stepper(laid("dungeon_attack", 2), 1)
+    stepper = Stepper(env_spec("dungeon_attack", 2), 1)
     history, before = SeatHistory(), [""]
     while not stepper.over:
         history.catch_up(stepper.play)
@@ -56,7 +61,7 @@ def test_the_history_of_a_seat_grows_and_forgets_nothing() -> None:
 
 
 def test_what_all_decide_at_once_is_known_once_all_have_decided() -> None:
-    stepper = Stepper(laid("dungeons_dice_danger", 2), 1)
+    stepper = Stepper(env_spec("dungeons_dice_danger", 2), 1)
     history = SeatHistory()
     for _ in range(2):  # the first seat names its two pairs
         stepper.step(stepper.legal(0)[0], 0)
@@ -78,13 +83,13 @@ def test_what_all_decide_at_once_is_known_once_all_have_decided() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_game_can_be_played_by_words_alone(slug: str, language: str) -> None:
-    stepper = Stepper(laid(slug, 3), 2)
+    stepper = Stepper(env_spec(slug, 3), 2)
     for turn in range(12):
         if not stepper.legal():
             assert turn > 2, "the game is over before anything could be said"
             break
         seat = stepper.seat
-        text = told(stepper, seat, language)
+        text = describe_position(stepper, seat, language)
         offered = options_of(stepper, seat, language)
         assert len(offered) == len(stepper.legal())
         assert all(f"{number}. {label} [{name}]" in text for number, name, label in offered)
@@ -98,7 +103,7 @@ def test_a_game_can_be_played_by_words_alone(slug: str, language: str) -> None:
 
 
 def test_a_reply_that_names_nothing_or_too_much_is_refused() -> None:
-    stepper = Stepper(laid("dungeon_attack", 2), 2)
+    stepper = Stepper(env_spec("dungeon_attack", 2), 2)
     with pytest.raises(UnreadableReply, match=r"say one of: take\.warrior"):
         read("I would rather go home.", stepper, 0)
     with pytest.raises(UnreadableReply):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tumblekeep.games import GAMES, load
-from tumblekeep.testing.golden import answers_of, declared, written
+from tumblekeep.testing.golden import answers_of, declared_goldens, golden_text
 
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
@@ -15,11 +15,11 @@ GAMES_FOLDER = Path(__file__).parents[1] / "games"
 @pytest.mark.parametrize("slug", GAMES)
 def test_goldens_are_as_written(slug: str) -> None:
     folder = GAMES_FOLDER / slug
-    goldens = declared(folder / "goldens.toml")
+    goldens = declared_goldens(folder / "goldens.toml")
     assert goldens, f"{slug} keeps no golden"
     for golden in goldens:
         kept = (folder / "goldens" / f"{golden.name}.txt").read_text(encoding="utf-8")
-        assert written(load(slug), golden) == kept, (
+        assert golden_text(load(slug), golden) == kept, (
             f"{slug}/{golden.name} differs: run scripts/goldens {slug} and read it"
         )
 
@@ -28,7 +28,7 @@ def test_goldens_are_as_written(slug: str) -> None:
 def test_no_golden_is_kept_that_nobody_declares(slug: str) -> None:
     folder = GAMES_FOLDER / slug
     kept = {path.stem for path in (folder / "goldens").glob("*.txt")}
-    assert kept == {golden.name for golden in declared(folder / "goldens.toml")}
+    assert kept == {golden.name for golden in declared_goldens(folder / "goldens.toml")}
 
 
 def test_a_changed_answer_is_told_from_a_changed_word() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Draw, Throw
-from tumblekeep.fate.skilled import SKILLS, BadSkill, SkilledFate, bent, clumsiness, dial_of
+from tumblekeep.fate.skilled import SKILLS, BadSkill, SkilledFate, adjust_odds, clumsiness, dial_of
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.kit.landing import Landing
@@ -38,7 +38,7 @@ def test_a_better_hand_hits_more(demands: tuple[str, ...]) -> None:
 
 def test_the_middle_of_the_dial_is_the_question_itself() -> None:
     odds = [(landing, float(chance)) for landing, chance in question("jump").odds()]
-    assert bent(odds, 0.5) == [chance for _, chance in odds]
+    assert adjust_odds(odds, 0.5) == [chance for _, chance in odds]
 
 
 def test_a_middling_hand_throws_without_a_list_of_all_landings() -> None:
@@ -62,7 +62,7 @@ def test_a_middling_hand_throws_without_a_list_of_all_landings() -> None:
 @pytest.mark.parametrize("dial", [0.0, 0.25, 0.9, 1.0])
 def test_bent_odds_still_sum_to_one(dial: float) -> None:
     odds = [(landing, float(chance)) for landing, chance in question("spin").odds()]
-    assert sum(bent(odds, dial)) == pytest.approx(1.0)
+    assert sum(adjust_odds(odds, dial)) == pytest.approx(1.0)
 
 
 def test_every_landing_fits_its_question() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tumblekeep.games import GAMES
-from tumblekeep.testing.clauses import cited, stated
+from tumblekeep.testing.clauses import cited_clauses, stated_clauses
 
 HOUSE = Path(__file__).parents[2]
 ROOMS = HOUSE / "src" / "tumblekeep" / "games"
@@ -17,7 +17,7 @@ ROOMS = HOUSE / "src" / "tumblekeep" / "games"
 @cache
 def citations() -> list[tuple[str, Path, int]]:
     """Return the citations of all tests; they take long to read, so they are cached."""
-    return list(cited(HOUSE / "tests"))
+    return list(cited_clauses(HOUSE / "tests"))
 
 
 def document(slug: str) -> str:
@@ -26,7 +26,7 @@ def document(slug: str) -> str:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_clause_has_a_test(slug: str) -> None:
-    without = sorted(set(stated(document(slug))) - {clause for clause, _, _ in citations()})
+    without = sorted(set(stated_clauses(document(slug))) - {clause for clause, _, _ in citations()})
     assert not without, f"{len(without)} clauses of {slug} have no test: {', '.join(without)}"
 
 
@@ -35,7 +35,7 @@ def test_no_test_cites_a_clause_that_is_not_there() -> None:
         clause
         for slug in (*GAMES, "_template")
         if (ROOMS / slug).exists()
-        for clause in stated(document(slug))
+        for clause in stated_clauses(document(slug))
     }
     wrong = [
         f"{path.relative_to(HOUSE)}:{line}: {clause}"
@@ -46,5 +46,7 @@ def test_no_test_cites_a_clause_that_is_not_there() -> None:
 
 
 def test_the_reader_of_rule_documents_finds_clauses() -> None:
-    found = stated("- **AB-MOVE-1** [seed] One step.\n| AB-MOVE-2 | two |\nAB-MOVE-3 is only mentioned.\n")
+    found = stated_clauses(
+        "- **AB-MOVE-1** [seed] One step.\n| AB-MOVE-2 | two |\nAB-MOVE-3 is only mentioned.\n"
+    )
     assert list(found) == ["AB-MOVE-1", "AB-MOVE-2"]

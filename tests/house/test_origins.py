@@ -12,7 +12,7 @@ import pytest
 
 from tumblekeep.games import GAMES, clause_origins
 from tumblekeep.games.origins import is_ruling, origin_told, rows
-from tumblekeep.testing.clauses import stated
+from tumblekeep.testing.clauses import stated_clauses
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 ROOMS = Path(__file__).parents[2] / "src" / "tumblekeep" / "games"
@@ -145,7 +145,7 @@ def test_a_clause_without_a_source_passed_for_the_books(slug: str) -> None:
     told = rows(sources(slug))
     silent = [
         clause
-        for clause in stated((ROOMS / slug / "RULES.md").read_text(encoding="utf-8"))
+        for clause in stated_clauses((ROOMS / slug / "RULES.md").read_text(encoding="utf-8"))
         if clause not in told and not is_ruling(clause) and not is_example(clause)
     ]
     assert not silent, f"add to SOURCES.md where these come from: {silent}"

@@ -36,8 +36,8 @@ PUBLIC = {
     "tumblekeep.kit.panel": "Panel Grid Map Cell Track Dice Badge Block Piece",
     "tumblekeep.testing.scenario": "when",
     "tumblekeep.testing.conform": "CHECKS WHOLE WalkSetup settings",
-    "tumblekeep.testing.clauses": "stated cited",
-    "tumblekeep.testing.golden": "declared written",
+    "tumblekeep.testing.clauses": "stated_clauses cited_clauses",
+    "tumblekeep.testing.golden": "declared_goldens golden_text",
 }
 
 

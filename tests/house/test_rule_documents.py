@@ -11,7 +11,7 @@ import pytest
 
 from tumblekeep.games import GAMES
 from tumblekeep.terminal.clause import clauses
-from tumblekeep.testing.clauses import stated
+from tumblekeep.testing.clauses import stated_clauses
 
 ROOMS = Path(__file__).parents[2] / "src" / "tumblekeep" / "games"
 WRITTEN = (*GAMES, "_template")
@@ -46,7 +46,7 @@ def test_rules_speak_of_the_game_alone(slug: str, name: str) -> None:
 
 @pytest.mark.parametrize("slug", WRITTEN)
 def test_where_a_rule_comes_from_is_told_by_clause(slug: str) -> None:
-    known = set(stated(document(slug, "RULES.md")))
+    known = set(stated_clauses(document(slug, "RULES.md")))
     told = re.findall(
         r"^\| ([A-Z]{2,4}-[A-Z_]+(?:-[A-Z0-9_]+)*-\d+) \|", document(slug, "SOURCES.md"), re.MULTILINE
     )
@@ -57,11 +57,11 @@ def test_where_a_rule_comes_from_is_told_by_clause(slug: str) -> None:
 @pytest.mark.parametrize("slug", WRITTEN)
 def test_the_french_rules_state_the_same_clauses_in_the_same_order(slug: str) -> None:
     english, french = document(slug, "RULES.md"), document(slug, "RULES.fr.md")
-    assert list(stated(french)) == list(stated(english))
+    assert list(stated_clauses(french)) == list(stated_clauses(english))
     assert headings(french) == headings(english)
     assert tables(french) == tables(english)
-    for clause, text in stated(english).items():
-        words, said = len(text.split()), len(stated(french)[clause].split())
+    for clause, text in stated_clauses(english).items():
+        words, said = len(text.split()), len(stated_clauses(french)[clause].split())
         assert words / 3 - 4 < said < words * 3 + 8, f"{clause}: {words} words in English, {said} in French"
 
 
@@ -97,8 +97,8 @@ def drawn_by(slug: str) -> set[str]:
 def test_symbols_are_drawn_in_the_same_clauses_of_both_languages(slug: str) -> None:
     english, french = document(slug, "RULES.md"), document(slug, "RULES.fr.md")
     assert DRAWN.findall(english) == DRAWN.findall(french)
-    for clause, text in stated(english).items():
-        assert DRAWN.findall(text) == DRAWN.findall(stated(french)[clause]), clause
+    for clause, text in stated_clauses(english).items():
+        assert DRAWN.findall(text) == DRAWN.findall(stated_clauses(french)[clause]), clause
     assert len(DRAWN.findall(english)) >= 9
     assert set(DRAWN.findall(english)) <= drawn_by(slug)
     assert "{i-" not in " ".join(clauses(slug, "fr").values())  # the terminal has no pictures

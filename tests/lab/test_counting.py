@@ -9,16 +9,16 @@ import pytest
 
 from tumblekeep.lab.statistics.intervals import (
     Estimate,
-    among,
     between_shares,
     chance_of,
-    corrected,
+    correct_all,
+    correct_one,
     mean_estimate,
     median_estimate,
     wilson,
 )
 from tumblekeep.lab.statistics.luck import without_luck, worth
-from tumblekeep.lab.statistics.pieces import fitted
+from tumblekeep.lab.statistics.pieces import fit_effects
 from tumblekeep.lab.study.shape import TuningTarget
 from tumblekeep.lab.tuning import TuningPoint, front
 
@@ -61,16 +61,16 @@ def test_many_comparisons_are_corrected() -> None:
     one = Estimate(1.0, 0.1, 1.9, 100, 100)
     assert chance_of(one) < 0.05
     assert one.is_clear
-    assert not any(found.is_clear for found in corrected([one] * 5))
+    assert not any(found.is_clear for found in correct_all([one] * 5))
 
 
 def test_a_verdict_and_the_interval_beside_it_could_disagree() -> None:
     """An interval of 95 % left out 0 while the corrected verdict called it the same, or the other way round."""
     several = [Estimate(value, value - 1, value + 1, 50, 50) for value in (0.9, 1.1, 1.25, 1.4, 3.0)]
-    for found in corrected(several):
+    for found in correct_all(several):
         assert found.is_clear == (not found.low <= 0 <= found.high) == (found.chance < 0.05)
-    assert corrected([several[1]])[0]._replace(chance=several[1].chance) == several[1]
-    sure = among(between_shares(mean_estimate(np.ones(60)), 60), 10, most=1.0)
+    assert correct_all([several[1]])[0]._replace(chance=several[1].chance) == several[1]
+    sure = correct_one(between_shares(mean_estimate(np.ones(60)), 60), 10, most=1.0)
     assert sure.high == 1.0
     assert sure.low < between_shares(mean_estimate(np.ones(60)), 60).low
 
@@ -84,7 +84,7 @@ def test_of_players_alike_the_strongest_was_found_clearly_ahead_of_the_weakest()
         order = np.argsort(scores.mean(axis=1))
         gap = mean_estimate(scores[order[-1]] - scores[order[0]])
         plainly += gap.is_clear
-        fairly += among(gap, 15).is_clear
+        fairly += correct_one(gap, 15).is_clear
     assert plainly > 60
     assert fairly < 20
 
@@ -126,10 +126,10 @@ def test_effects_are_told_from_what_comes_with_them() -> None:
     good = random.random(2000) < 0.5
     companion = np.where(random.random(2000) < 0.8, good, random.random(2000) < 0.5)
     values = 1.0 * good + random.normal(0, 1, 2000)
-    effects, errors = fitted(np.stack([good, companion], axis=1).astype(float), values, 2)
+    effects, errors = fit_effects(np.stack([good, companion], axis=1).astype(float), values, 2)
     assert effects[0] == pytest.approx(1.0, abs=3 * errors[0])
     assert abs(effects[1]) < 3 * errors[1]
-    alone, _ = fitted(companion[:, None].astype(float), values, 1)
+    alone, _ = fit_effects(companion[:, None].astype(float), values, 1)
     assert alone[0] > 0.5
 
 
@@ -137,7 +137,7 @@ def test_things_of_one_bag_are_held_against_each_other() -> None:
     random = np.random.default_rng(6)
     drawn = np.eye(3)[random.integers(0, 3, 900)] - 1 / 3
     values = drawn @ np.array([0.6, 0.0, -0.6]) + random.normal(0, 0.5, 900)
-    effects, errors = fitted(drawn, values, 3)
+    effects, errors = fit_effects(drawn, values, 3)
     assert effects == pytest.approx([0.6, 0.0, -0.6], abs=0.12)
     assert 0 < errors.max() < 0.1
 

@@ -10,7 +10,7 @@ pytest.importorskip("numpy")
 
 from tumblekeep.games import load
 from tumblekeep.lab import habits
-from tumblekeep.lab.habits import Learner, compared, filed
+from tumblekeep.lab.habits import Learner, compare_with_steady, habit_document
 from tumblekeep.players.habit import Habit, fits
 from tumblekeep.players.value import value_for
 
@@ -55,7 +55,7 @@ def test_what_went_better_than_foretold_is_done_more_often(monkeypatch: pytest.M
 def test_a_file_says_what_it_was_made_for(monkeypatch: pytest.MonkeyPatch) -> None:
     found = learner(monkeypatch)
     game, options = found.game, found.options
-    plain = filed(game, "two", options, found.habit())
+    plain = habit_document(game, "two", options, found.habit())
     assert fits(plain, game, game.digest(options))
     assert plain["notes"] == {"games": 0, "seed": "t"}
 
@@ -63,5 +63,5 @@ def test_a_file_says_what_it_was_made_for(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_habit_that_adds_nothing_plays_as_the_steady_player_does() -> None:
     game = load("dungeon_attack")
     options = game.check(2, {})
-    steady, mine = compared(game, 2, options, Habit({}, {}, {}, {}), 3)
+    steady, mine = compare_with_steady(game, 2, options, Habit({}, {}, {}, {}), 3)
     assert steady == mine

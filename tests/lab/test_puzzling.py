@@ -9,7 +9,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from tumblekeep.lab import puzzle_search
-from tumblekeep.lab.puzzle_search import WIDEST, candidates, proved
+from tumblekeep.lab.puzzle_search import WIDEST, candidates, prove_puzzle
 from tumblekeep.players.puzzles import Puzzle, puzzles
 
 
@@ -31,11 +31,11 @@ def clearest() -> tuple[Puzzle, Play, Choose, Option, Option]:
 
 def test_a_puzzle_is_proved_again_from_its_position() -> None:
     one, play, part, hint, best = clearest()
-    again = proved(play, part, hint, 0.01, "again")
+    again = prove_puzzle(play, part, hint, 0.01, "again")
     assert again is not None
     assert (again.id, again.best, again.hint, again.answers) == (one.id, one.best, one.hint, one.answers)
     assert again.worth[again.best] == max(again.worth.values())
-    assert proved(play, part, best, 0.01, "again") is None, "who does the best thing misses nothing"
+    assert prove_puzzle(play, part, best, 0.01, "again") is None, "who does the best thing misses nothing"
 
 
 def test_choices_are_those_of_a_steady_game() -> None:
@@ -60,14 +60,14 @@ def test_something_odd_is_done_now_and_then() -> None:
 
 def test_what_a_look_ahead_finds_close_is_not_played_out() -> None:
     _, play, part, hint, best = clearest()
-    assert puzzle_search.dropped(play, part, hint, 0.01, "x") == ""
-    assert puzzle_search.dropped(play, part, best, 0.01, "x") == "look 1", (
+    assert puzzle_search.failed_test(play, part, hint, 0.01, "x") == ""
+    assert puzzle_search.failed_test(play, part, best, 0.01, "x") == "look 1", (
         "who does the best thing misses nothing"
     )
-    assert puzzle_search.dropped(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
+    assert puzzle_search.failed_test(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
 
 
 def test_a_proof_that_cannot_come_out_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     _, play, part, hint, _ = clearest()
     monkeypatch.setattr(puzzle_search, "GAMES", 100_000)
-    assert proved(play, part, hint, 2.5, "again") is None
+    assert prove_puzzle(play, part, hint, 2.5, "again") is None

@@ -17,14 +17,21 @@ import pytest
 from lab.given import plain
 from tumblekeep.__main__ import main
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.lab.execution.driver import needed, run
+from tumblekeep.lab.execution.driver import games_needed, run
 from tumblekeep.lab.execution.store import StudyStore
-from tumblekeep.lab.execution.watching import GameRow, played
-from tumblekeep.lab.execution.workers import GamesNeeded, JobQueue, JobResult, StudyWorkers, crew, work
+from tumblekeep.lab.execution.watching import GameRow, play_game
+from tumblekeep.lab.execution.workers import (
+    GamesNeeded,
+    JobQueue,
+    JobResult,
+    StudyWorkers,
+    open_workers,
+    work,
+)
 from tumblekeep.lab.laboratory import report_of, run_study, tune_study
 from tumblekeep.lab.statistics.measure import CellGames, compare
 from tumblekeep.lab.study import Study, read_study
-from tumblekeep.lab.study.planning import planned
+from tumblekeep.lab.study.planning import plan_cells
 
 EVERYTHING = plain(
     asks=["variants", "players", "seats", "length", "decisions", "pieces", "losses", "sensitivity"],
@@ -72,7 +79,7 @@ def test_parts_that_a_killed_run_left_are_found(tmp_path: Path) -> None:
     study = read_study(plain())
     cell = study.cases[0].base.cell
     left = StudyStore(tmp_path / "gold.parquet", study.plain)
-    left.add([played(cell, number) for number in (0, 1, 5)])
+    left.add([play_game(cell, number) for number in (0, 1, 5)])
     left.flush()  # it is never closed
     found = StudyStore(tmp_path / "gold.parquet", study.plain)
     assert found.missing(cell.id, 7) == [2, 3, 4, 6]
@@ -109,7 +116,7 @@ def test_a_worker_with_other_rules_is_found_out() -> None:
 
 def test_variants_on_the_same_dice_say_more_than_apart() -> None:
     study = read_study(plain(games=60))
-    with crew(1) as alone:
+    with open_workers(1) as alone:
         found = run(study, StudyStore(Path("/nowhere/gold.parquet"), study.plain), _quiet(alone))
     base, cheap = (found.games(one.cell) for one in study.cases[0].variants)
     both = compare(cheap, base, "score")
@@ -134,16 +141,16 @@ def test_a_precision_says_how_many_games_it_takes() -> None:
     study = read_study(plain())
     case = study.cases[0]
     store = StudyStore(Path("/nowhere/gold.parquet"), study.plain)
-    for plan in planned(study):
-        store.add([played(plan.cell, number) for number in range(20)])
+    for plan in plan_cells(study):
+        store.add([play_game(plan.cell, number) for number in range(20)])
 
     def games(cell: Any) -> CellGames:
         return CellGames(cell, store.of(cell.id, 20))
 
     half = compare(games(case.variants[1].cell), games(case.base.cell), "score").difference.half
-    plans = planned(study)
-    assert needed(case, plans, games, half * 1.01) == 20
-    assert needed(case, plans, games, half / 2) == 80
+    plans = plan_cells(study)
+    assert games_needed(case, plans, games, half * 1.01) == 20
+    assert games_needed(case, plans, games, half / 2) == 80
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,8 @@ import pytest
 from lab.given import GOLD, plain
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.lab.study import read_file, read_study
-from tumblekeep.lab.study.changing import turned
-from tumblekeep.lab.study.planning import planned
+from tumblekeep.lab.study.changing import with_values
+from tumblekeep.lab.study.planning import plan_cells
 
 NUMBER = {"name": "gold", "file": "dungeon.toml", "path": "feats.gold", "from": 14, "to": 16}
 
@@ -87,7 +87,7 @@ def test_a_study_is_read_again_without_its_packs_at_hand() -> None:
 
 def test_cells_are_named_by_what_their_games_depend_on() -> None:
     def ids(**changes: Any) -> list[str]:
-        return [plan.cell.id for plan in planned(read_study(plain(**changes)))]
+        return [plan.cell.id for plan in plan_cells(read_study(plain(**changes)))]
 
     base = ids()
     assert len(set(base)) == 2
@@ -95,7 +95,7 @@ def test_cells_are_named_by_what_their_games_depend_on() -> None:
     assert ids(game={"variant": [{"name": "other", "change": GOLD}]}) == base, "a name changes no game"
     for changes in ({"seed": 2}, {"game": {"seats": 2}}, {"game": {"players": "careless"}}):
         assert not set(ids(**changes)) & set(base)
-    cell = planned(read_study(plain()))[0].cell
+    cell = plan_cells(read_study(plain()))[0].cell
     assert pickle.loads(pickle.dumps(cell)).id == cell.id
 
 
@@ -103,14 +103,14 @@ def test_a_number_at_its_shipped_value_is_the_game_itself() -> None:
     case = read_study(plain(game={"number": [NUMBER]})).cases[0]
     (number,) = case.numbers
     assert (number.values, number.shipped) == ((14, 15, 16), 16)
-    assert turned(case.base.cell, [(number, 16)]).id == case.base.cell.id
-    assert turned(case.base.cell, [(number, 14)]).pack is not None
+    assert with_values(case.base.cell, [(number, 16)]).id == case.base.cell.id
+    assert with_values(case.base.cell, [(number, 14)]).pack is not None
 
 
 def test_numbers_in_lists_are_turned_by_their_place() -> None:
     first = {"name": "first", "file": "dungeon.toml", "path": "levels.0.normal", "values": [12]}
     case = read_study(plain(game={"number": [first]})).cases[0]
-    cell = turned(case.base.cell, [(case.numbers[0], 12)])
+    cell = with_values(case.base.cell, [(case.numbers[0], 12)])
     assert cell.pack is not None
     levels = cell.pack.changes["dungeon.toml"]["levels"]
     assert [level["normal"] for level in levels] == [12, 14, 14]

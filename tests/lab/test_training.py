@@ -13,7 +13,7 @@ import pytest
 
 from tumblekeep.__main__ import main
 from tumblekeep.games import load
-from tumblekeep.lab.training import TrainingGame, by_chance, calibration, courses, learn
+from tumblekeep.lab.training import TrainingGame, by_chance, calibration, learn, training_games
 from tumblekeep.players.value import (
     FeatureCurve,
     FeatureSum,
@@ -28,7 +28,7 @@ GAME = load("dungeon_attack")
 
 
 def games(count: int, seed: str) -> list[list[TrainingGame]]:
-    return list(islice(courses(GAME, 2, {}, seed), count))
+    return list(islice(training_games(GAME, 2, {}, seed), count))
 
 
 def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

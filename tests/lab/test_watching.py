@@ -17,7 +17,7 @@ from tumblekeep.games import load
 from tumblekeep.lab.execution.ledger import Ledger
 from tumblekeep.lab.execution.realness import leads
 from tumblekeep.lab.execution.rolls import Rolls
-from tumblekeep.lab.execution.watching import fallen, known_value, played
+from tumblekeep.lab.execution.watching import known_value, play_game, worst_turn
 from tumblekeep.lab.study import read_study
 from tumblekeep.lab.study.shape import SeatPlayer, StudyCell
 
@@ -30,10 +30,10 @@ def cell_of(**game: Any) -> StudyCell:
 
 def test_a_game_depends_on_its_cell_and_number_alone() -> None:
     cell = cell_of(seats=2)
-    first = played(cell, 3)
-    played(cell, 4)
-    assert played(cell, 3) == first
-    assert played(cell, 4) != first
+    first = play_game(cell, 3)
+    play_game(cell, 4)
+    assert play_game(cell, 3) == first
+    assert play_game(cell, 4) != first
 
 
 def expected(question: Chance, fate: AddressedFate) -> dict[str, float]:
@@ -86,7 +86,7 @@ def test_luck_is_nothing_on_average_by_the_odds_themselves(slug: str) -> None:
 
 
 def test_turns_without_a_choice_are_dead_and_who_is_out_waits() -> None:
-    row = played(cell_of(seats=3), 1)
+    row = play_game(cell_of(seats=3), 1)
     assert sum(row.own) == row.turns
     assert all(dead <= own for dead, own in zip(row.dead, row.own, strict=True))
     assert sum(row.choices) == sum(row.asked.values())
@@ -102,8 +102,8 @@ def test_the_one_who_is_measured_changes_chairs() -> None:
 
 
 def test_the_worst_turn_is_where_most_was_lost() -> None:
-    assert fallen([(0.1, 0.5), (0.4, 0.6), (0.8, 0.2)], 0.1) == [0.4, pytest.approx(0.4), 0.6]
-    assert fallen([(0.1, 0.5)], 1.0) == []
+    assert worst_turn([(0.1, 0.5), (0.4, 0.6), (0.8, 0.2)], 0.1) == [0.4, pytest.approx(0.4), 0.6]
+    assert worst_turn([(0.1, 0.5)], 1.0) == []
 
 
 def test_the_lead_of_the_best_is_measured_by_other_plays_than_those_that_picked_it() -> None:
@@ -116,7 +116,7 @@ def test_some_choices_are_weighed_the_same_each_time() -> None:
     cell = StudyCell(
         "dungeon_attack", 1, load("dungeon_attack").check(1, {}), (SeatPlayer(),), looked=0.05, effort=200
     )
-    one, again = played(cell, 0), played(cell, 0)
+    one, again = play_game(cell, 0), play_game(cell, 0)
     assert one.looked == again.looked
     assert one.looked
     assert all(choice.options > 1 and choice.seen >= 1 for choice in one.looked)
@@ -125,14 +125,14 @@ def test_some_choices_are_weighed_the_same_each_time() -> None:
 def test_spaces_of_a_map_are_pieces_by_their_name() -> None:
     game = {"game": "dungeons_dice_danger", "seats": 1, "players": "careless"}
     cell = read_study({"name": "spaces", "game": [game]}).cases[0].base.cell
-    found = played(cell, 0, ("space", "chest")).pieces
+    found = play_game(cell, 0, ("space", "chest")).pieces
     assert any(name.startswith("space-") for name in found)
     with pytest.raises(TumbleError, match="did you mean 'space'"):
         read_study({"name": "spaces", "game": [{**game, "pieces": {"families": ["spaces"]}}]})
 
 
 def test_every_roll_is_looked_at_where_somebody_thinks_and_the_game_is_none_the_wiser() -> None:
-    plainly, looked = (played(cell_of(seats=2, rolls=rolls), 1) for rolls in (False, True))
+    plainly, looked = (play_game(cell_of(seats=2, rolls=rolls), 1) for rolls in (False, True))
     assert looked.luck["look:0"] != 0
     assert looked._replace(cell="", luck={}) == plainly._replace(cell="", luck={})
     assert {name: looked.luck[name] for name in plainly.luck} == plainly.luck

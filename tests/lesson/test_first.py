@@ -8,12 +8,12 @@ from tumblekeep import Greedy, Play, SampledFate
 from tumblekeep.core.errors import BadContent, BadOptions
 from tumblekeep.core.question import Choose
 from tumblekeep.games import GAMES, load
-from tumblekeep.lesson import FirstGameGuide, first_of, has_lesson
+from tumblekeep.lesson import FirstGameGuide, guide_of, has_lesson
 from tumblekeep.lesson.first import read_first
 
 
 def given(slug: str) -> FirstGameGuide:
-    first = first_of(slug)
+    first = guide_of(slug)
     assert first is not None
     return first
 

@@ -15,7 +15,7 @@ from outside.packages import walk
 from tumblekeep import games
 from tumblekeep.core.game import Game
 from tumblekeep.games.outside import OutsideGame, OutsideGames
-from tumblekeep.testing.check_game import verdicts
+from tumblekeep.testing.check_game import run_checks
 
 
 class Fault(NamedTuple):
@@ -263,13 +263,13 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Faul
 def test_a_planted_fault_is_found_and_named(made: Callable[[str, Fault | None], Game], name: str) -> None:
     planted = FAULTS[name]
     game = made(f"walk_{list(FAULTS).index(name)}", planted)
-    told = {one.check: one.why for one in verdicts(game, only=[planted.check]) if one.why}
+    told = {one.check: one.why for one in run_checks(game, only=[planted.check]) if one.why}
     assert list(told) == [planted.check]
     assert re.search(planted.said, told[planted.check]), told[planted.check]
 
 
 def test_a_game_without_a_fault_passes(made: Callable[[str, Fault | None], Game]) -> None:
-    assert [one for one in verdicts(made("walk_whole", None)) if one.why] == []
+    assert [one for one in run_checks(made("walk_whole", None)) if one.why] == []
 
 
 def test_a_value_that_was_learned_for_other_rules_is_named(
@@ -280,7 +280,7 @@ def test_a_value_that_was_learned_for_other_rules_is_named(
     (folder / "walk_learned.two.json").write_text(
         json.dumps({"form": 1, "game": "walk_learned", "version": 7, "digest": "x"}), encoding="utf-8"
     )
-    told = {one.check: one.why for one in verdicts(game) if one.why}
+    told = {one.check: one.why for one in run_checks(game) if one.why}
     assert list(told) == ["what_was_learned_fits"]
     assert "models/walk_learned.two.json was learned for version 7" in told["what_was_learned_fits"]
     assert "tumblekeep lab train walk_learned" in told["what_was_learned_fits"]

@@ -24,10 +24,10 @@ from tumblekeep.packs import (
     find_pack,
     pack_for,
     read_pack,
-    shipped,
     shipped_folder,
+    shipped_packs,
 )
-from tumblekeep.packs.checking import played, words_checked
+from tumblekeep.packs.checking import play_once, words_checked
 from tumblekeep.packs.comparing import content_files, differences
 from tumblekeep.packs.making import new_pack
 from tumblekeep.text import LANGUAGES, Phrasebook
@@ -94,7 +94,7 @@ def test_every_game_takes_packs_by_the_same_door(slug: str, changes: dict[str, o
     assert game.digest(options) != plain.digest(options)
     assert game.goal is not plain.goal
     assert load(slug) is plain
-    assert played(game, seats, 1) is None
+    assert play_once(game, seats, 1) is None
 
 
 def test_odds_of_throws_are_those_of_the_pack() -> None:
@@ -270,7 +270,7 @@ def test_a_difference_is_told_value_by_value(folder: Write) -> None:
     assert list(differences(second, first)) == [("dungeon.toml", "feats.gold", 3, 5)]
 
 
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", shipped_packs())
 def test_a_pack_of_the_house_is_whole(name: str) -> None:
     pack = read_pack(shipped_folder() / name)
     assert pack.name == name
@@ -278,4 +278,4 @@ def test_a_pack_of_the_house_is_whole(name: str) -> None:
     assert list(words_checked(pack)) == []
     game = load(pack.game, pack)
     for number in range(3):
-        assert played(game, game.seats.start, number) is None
+        assert play_once(game, game.seats.start, number) is None

@@ -17,8 +17,8 @@ from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Track
 from tumblekeep.terminal.clause import clauses, read_clauses
-from tumblekeep.terminal.describe import changed, describe
-from tumblekeep.terminal.folding import FoldedText, folded
+from tumblekeep.terminal.describe import changed_lines, describe
+from tumblekeep.terminal.folding import FoldedText, fold_lines
 from tumblekeep.terminal.paint import CELLS, TONES, PaintedBlocks, paint
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, Phrasebook
@@ -96,8 +96,8 @@ def test_any_words_at_any_width_can_be_drawn(words: list[str], width: int) -> No
 
 def test_french_signs_stay_with_their_words() -> None:
     text = Text("Que faites-vous\u00a0? Vite\u00a0!")
-    assert [line.plain for line in folded(text, 16)] == ["Que", "faites-vous\u00a0?", "Vite\u00a0!"]
-    assert [line.plain for line in folded(Text("abcdefgh\n\nij"), 3)] == ["abc", "def", "gh", "", "ij"]
+    assert [line.plain for line in fold_lines(text, 16)] == ["Que", "faites-vous\u00a0?", "Vite\u00a0!"]
+    assert [line.plain for line in fold_lines(Text("abcdefgh\n\nij"), 3)] == ["abc", "def", "gh", "", "ij"]
     marked = FoldedText([(Text("• "), Text("one two three"))])
     assert [line.plain for line in marked.lines(9)] == ["• one two", "  three"]
 
@@ -105,7 +105,7 @@ def test_french_signs_stay_with_their_words() -> None:
 @given(st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=80), st.integers(2, 30))
 @settings(max_examples=100, deadline=None)
 def test_folding_loses_nothing_but_spaces(text: str, width: int) -> None:
-    lines = [line.plain for line in folded(Text(text), width)]
+    lines = [line.plain for line in fold_lines(Text(text), width)]
     assert all(cell_len(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
@@ -125,11 +125,11 @@ def test_panels_in_words() -> None:
 
 
 def test_only_what_changed_is_told_again() -> None:
-    lines, shown = changed(BLOCKS, {}, VOICE)
+    lines, shown = changed_lines(BLOCKS, {}, VOICE)
     assert lines[0] == "Dungeon"
-    assert changed(BLOCKS, shown, VOICE)[0] == []
+    assert changed_lines(BLOCKS, shown, VOICE)[0] == []
     other = Grid("Party", ["Who", "Pile"], [[SeatName(0), "3 gold"], [SeatName(1), ""]], lit=1)
-    assert changed([PANEL, other, MAP], shown, VOICE)[0] == ["Party", "  Ada. Pile: 3 gold"]
+    assert changed_lines([PANEL, other, MAP], shown, VOICE)[0] == ["Party", "  Ada. Pile: 3 gold"]
 
 
 @pytest.mark.parametrize("slug", GAMES)

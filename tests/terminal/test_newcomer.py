@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tumblekeep.games import GAMES, load
-from tumblekeep.lesson import first_of
+from tumblekeep.lesson import guide_of
 from tumblekeep.terminal.begin import GameRequest, asked_in_lines
 from tumblekeep.terminal.lines import LineMode
 from tumblekeep.terminal.local_game import LocalGame
@@ -43,7 +43,7 @@ def coached(lines: list[str], word: str = "Coach:") -> list[str]:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_first_table_is_as_the_game_recommends(slug: str) -> None:
-    first = first_of(slug)
+    first = guide_of(slug)
     assert first is not None
     wish = GameRequest(game=slug, first=True)
     assert not wish.leaves_questions

@@ -16,7 +16,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.lesson import first_of
+from tumblekeep.lesson import guide_of
 from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.begin import GameRequest
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard
@@ -25,7 +25,7 @@ from tumblekeep.terminal.form import ROOMY, Form
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs
 from tumblekeep.terminal.resuming import resume
-from tumblekeep.terminal.seating import Chair, usual_chairs, written
+from tumblekeep.terminal.seating import Chair, chairs_line, usual_chairs
 from tumblekeep.terminal.table_page import TablePage
 
 SMALL = (80, 24)
@@ -291,12 +291,12 @@ async def test_the_form_turns_values_and_refuses_bad_names() -> None:
         await pilot.pause()
         form = app.screen
         assert isinstance(form, Form)
-        first = first_of("dungeon_attack")
+        first = guide_of("dungeon_attack")
         assert first is not None
         await press(pilot, "down", "right")  # the table recommended for a first game, and back
-        assert form.query_one("#seats", Input).value == written(first_chairs(first))
+        assert form.query_one("#seats", Input).value == chairs_line(first_chairs(first))
         await press(pilot, "right")
-        assert form.query_one("#seats", Input).value == written(usual_chairs(form.game))
+        assert form.query_one("#seats", Input).value == chairs_line(usual_chairs(form.game))
         await press(pilot, "down", "right")
         assert form.values["start"] == "random"
         await press(pilot, "left", "down", "left")

@@ -17,7 +17,7 @@ from tumblekeep.games import load
 from tumblekeep.saves import SaveError
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.resuming import resume
-from tumblekeep.terminal.seating import Chair, noted_chairs, read_chairs, usual_chairs, written
+from tumblekeep.terminal.seating import Chair, chairs_line, noted_chairs, read_chairs, usual_chairs
 
 TWO = (Chair("Ada"), Chair("Bo", "greedy"))
 GAME = load("dungeon_attack")
@@ -63,7 +63,7 @@ def to_people(table: LocalGame) -> None:
 )
 def test_chairs_are_read(spec: str, chairs: tuple[Chair, ...]) -> None:
     assert read_chairs(spec) == chairs
-    assert read_chairs(written(chairs)) == chairs
+    assert read_chairs(chairs_line(chairs)) == chairs
 
 
 @pytest.mark.parametrize(

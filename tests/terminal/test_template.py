@@ -11,9 +11,9 @@ import pytest
 from tumblekeep.core.game import Game
 from tumblekeep.games._template import GAME
 from tumblekeep.testing import conform
-from tumblekeep.testing.clauses import cited, stated
+from tumblekeep.testing.clauses import cited_clauses, stated_clauses
 from tumblekeep.testing.conform import WalkSetup
-from tumblekeep.testing.golden import declared, written
+from tumblekeep.testing.golden import declared_goldens, golden_text
 from tumblekeep.text import LANGUAGES
 
 HOUSE = Path(__file__).parents[2]
@@ -27,16 +27,16 @@ def test_the_template_conforms(check: Callable[[Game, WalkSetup], Any]) -> None:
 
 
 def test_its_goldens_are_as_written() -> None:
-    goldens = declared(TESTS / "goldens.toml")
+    goldens = declared_goldens(TESTS / "goldens.toml")
     assert goldens
     for golden in goldens:
         kept = (TESTS / "goldens" / f"{golden.name}.txt").read_text(encoding="utf-8")
-        assert written(GAME, golden) == kept
+        assert golden_text(GAME, golden) == kept
 
 
 def test_its_clauses_have_tests() -> None:
     rules = (HOUSE / "src" / "tumblekeep" / "games" / "_template" / "RULES.md").read_text(encoding="utf-8")
-    assert set(stated(rules)) == {name for name, _, _ in cited(TESTS)}
+    assert set(stated_clauses(rules)) == {name for name, _, _ in cited_clauses(TESTS)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,7 +16,7 @@ from tumblekeep.throw.aim import aim_for
 from tumblekeep.throw.body import SIDES, attitude, rotate
 from tumblekeep.throw.foresight import LAST_PLACE, MOST_PLACES, foresee
 from tumblekeep.throw.launch import Launch, from_angles, throw_seed
-from tumblekeep.throw.service import persons_flip, persons_launch
+from tumblekeep.throw.service import launch_of_person, persons_flip
 from tumblekeep.throw.toss import Toss, toss
 from tumblekeep.throw.touch import CAREFUL, UNFELT, WILDEST, Touch
 
@@ -77,14 +77,14 @@ def test_a_launch_that_was_kept_before_dice_were_held_is_still_read() -> None:
 @pytest.mark.parametrize("held", [[0, 0], [0, 0, 181], "flat", [0, None, 0]])
 def test_a_die_held_in_no_way_at_all_is_refused(held: object) -> None:
     with pytest.raises(FieldError):
-        persons_launch(PLAIN, {"velocity": [1.5, 0, 0], "held": held}, 3)
+        launch_of_person(PLAIN, {"velocity": [1.5, 0, 0], "held": held}, 3)
 
 
 def test_the_gesture_says_how_much_the_hand_trembles_and_the_server_decides() -> None:
     aimed = {"velocity": [1.5, 0, 0.1], "tremor": 0.0}
-    assert persons_launch(PLAIN, aimed, 3).tremor == UNFELT
-    calm = persons_launch(PLAIN, {**aimed, "touch": {"speed": 0.0, "jitter": 0.0}}, 3)
-    wild = persons_launch(PLAIN, {**aimed, "touch": {"speed": 4.0, "jitter": 0.2}}, 3)
+    assert launch_of_person(PLAIN, aimed, 3).tremor == UNFELT
+    calm = launch_of_person(PLAIN, {**aimed, "touch": {"speed": 0.0, "jitter": 0.0}}, 3)
+    wild = launch_of_person(PLAIN, {**aimed, "touch": {"speed": 4.0, "jitter": 0.2}}, 3)
     assert (calm.tremor, wild.tremor) == (CAREFUL, WILDEST)
     assert CAREFUL < Touch(0.3, 0.002).tremor < Touch(1.5, 0.002).tremor < Touch(1.5, 0.02).tremor
     flip = {**SPUN.to_json(), "touch": {"speed": 0.0, "jitter": 0.0}}
@@ -94,14 +94,14 @@ def test_the_gesture_says_how_much_the_hand_trembles_and_the_server_decides() ->
 @pytest.mark.parametrize("touch", [{}, {"speed": -1, "jitter": 0}, {"speed": 1, "jitter": "none"}, [0, 0]])
 def test_absurd_measures_of_a_gesture_are_refused(touch: object) -> None:
     with pytest.raises(FieldError):
-        persons_launch(PLAIN, {"velocity": [1.5, 0, 0.1], "touch": touch}, 3)
+        launch_of_person(PLAIN, {"velocity": [1.5, 0, 0.1], "touch": touch}, 3)
 
 
 def test_nothing_spins_a_die_more_than_its_grip_can() -> None:
     breath = ThrowSetup("dungeon_fighter", ("red",), ("blow",))
     spun = {"velocity": [1.2, 0, 0], "spin": [0, 0, 150], "marks": {"push_seconds": 0}}
-    assert persons_launch(breath, spun, 3).spin[2] == pytest.approx(15.0)
-    assert persons_launch(PLAIN, spun, 3).spin[2] == 150
+    assert launch_of_person(breath, spun, 3).spin[2] == pytest.approx(15.0)
+    assert launch_of_person(PLAIN, spun, 3).spin[2] == 150
 
 
 def test_a_look_ahead_tells_the_first_bounce_and_where_the_die_may_rest() -> None:

@@ -14,7 +14,7 @@ pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch, from_angles, throw_seed
-from tumblekeep.throw.stance import filled_in, stance
+from tumblekeep.throw.stance import complete_launch, stance
 from tumblekeep.throw.toss import toss
 from tumblekeep.throw.touch import CAREFUL, WILDEST
 
@@ -64,7 +64,7 @@ def test_anybody_can_throw_it_with_what_a_screen_offers(game: str) -> None:
     assert abs(row["top"]) <= 60
     assert abs(row["twist"]) <= 160
     said = {"position": list(launch.position), "velocity": list(launch.velocity), "spin": list(launch.spin)}
-    assert filled_in(ThrowSetup(game, ("red",)), said).velocity == launch.velocity
+    assert complete_launch(ThrowSetup(game, ("red",)), said).velocity == launch.velocity
 
 
 # Only what is worth so much that thirty throws show it; the rest needs hundreds (`scripts/bench/throw --only worth`).

@@ -17,7 +17,7 @@ from tumblekeep.kit.landing_limits import check_flip, check_landing
 from tumblekeep.kit.target import BOARDS, Template, board_of
 from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demands_of
-from tumblekeep.throw.aim import aim_for, aim_key, aims_shelf, stored_aims
+from tumblekeep.throw.aim import aim_for, aim_key, aims_key, stored_aims
 from tumblekeep.throw.bank import Bank, tables_for
 from tumblekeep.throw.world import scene_for, scene_stamp, world_hash
 
@@ -175,7 +175,7 @@ def test_a_prop_may_not_stand_on_the_larger_board() -> None:
 @pytest.mark.parametrize(("target", "box"), MIXED)
 def test_aims_for_such_tables_were_found_in_this_world(target: str, box: str) -> None:
     """They were older than the mended seams once, and nobody noticed: `scripts/make/mixed-aims` searches them anew."""
-    shelf = aims_shelf(mixed(target, box))
+    shelf = aims_key(mixed(target, box))
     rows = json.loads(files("tumblekeep.throw").joinpath("content/aims.json").read_text()).get(shelf)
     assert rows, "a shelf without an aim is a search that was not made"
     assert {row["world"] for row in rows.values()} == {world_hash(GAME)}

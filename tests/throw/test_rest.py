@@ -9,7 +9,7 @@ import pytest
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import SIDES, Quaternion, about, from_to, multiply
-from tumblekeep.throw.rest import RestingDie, outline, rest_of
+from tumblekeep.throw.rest import RestingDie, outline, read_rest
 
 CUBE = die_kind("dungeon_fighter", "red")
 TETRA = die_kind("castle_of_frosts", "red")
@@ -17,12 +17,12 @@ UP = (0.0, 0.0, 1.0)
 
 
 def cube(x: float, y: float, z: float = 10.5, turn: Quaternion = (1.0, 0.0, 0.0, 0.0)) -> RestingDie:
-    return rest_of(BOARDS["dungeon_fighter"], CUBE, (x / 1000, y / 1000, z / 1000), turn)
+    return read_rest(BOARDS["dungeon_fighter"], CUBE, (x / 1000, y / 1000, z / 1000), turn)
 
 
 def tetra(x: float, y: float, z: float = 6.082, yaw: float = 0.0, side: int = 0) -> RestingDie:
     flat = multiply(about(UP, yaw), from_to(SIDES["d4"][side], UP))
-    return rest_of(BOARDS["castle_of_frosts"], TETRA, (x / 1000, y / 1000, z / 1000), flat)
+    return read_rest(BOARDS["castle_of_frosts"], TETRA, (x / 1000, y / 1000, z / 1000), flat)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_cocked_die_shows_nothing() -> None:
     assert cube(0, 0, 12, about((1, 0, 0), math.radians(19))).side is not None
     assert cube(0, 0, 12, about((1, 0, 0), math.radians(21))).side is None
     tilted = multiply(about((1, 0, 0), math.radians(6)), from_to(SIDES["d4"][0], UP))
-    assert rest_of(BOARDS["castle_of_frosts"], TETRA, (0, 0, 0.0075), tilted).side is None
+    assert read_rest(BOARDS["castle_of_frosts"], TETRA, (0, 0, 0.0075), tilted).side is None
 
 
 def test_two_of_three_corners_decide_for_a_tetrahedron() -> None:

@@ -20,8 +20,8 @@ from tumblekeep.throw.service import (
     ThrowService,
     audit,
     is_current,
+    launch_of_person,
     persons_flip,
-    persons_launch,
     throw,
 )
 
@@ -70,7 +70,7 @@ def test_a_changed_landing_is_found_out() -> None:
 
 def test_people_choose_neither_their_seed_nor_their_tremor() -> None:
     sent = replace(LAUNCH, seed=12345, tremor=0.0).to_json()
-    launch = persons_launch(SETTING, sent, 99)
+    launch = launch_of_person(SETTING, sent, 99)
     assert (launch.seed, launch.tremor) == (99, 0.5)
     flip = persons_flip(sent, 98)
     assert (flip.seed, flip.tremor) == (98, 0.5)
@@ -103,10 +103,10 @@ def test_a_plain_screen_throws_with_the_body_the_demand_wants(demand: str) -> No
     """Direction, power and height are all that a screen without special controls can say."""
     setting = ThrowSetup("dungeon_fighter", ("red",), (demand,))
     plain = Launch((-0.6, 0.0, 0.15), (1.5, 0.0, 0.3), (0.0, 12.0, 0.0))
-    assert throw(setting, persons_launch(setting, plain.to_json(), 3)).landing.dice[0].fulfilled
+    assert throw(setting, launch_of_person(setting, plain.to_json(), 3)).landing.dice[0].fulfilled
 
 
 def test_a_screen_that_tells_of_the_body_is_taken_at_its_word() -> None:
     setting = ThrowSetup("dungeon_fighter", ("red",), ("blind",))
     peeking = Launch((-0.6, 0.0, 0.15), (1.5, 0.0, 0.3), marks={"eyes_closed": 0.0})
-    assert not throw(setting, persons_launch(setting, peeking.to_json(), 3)).landing.dice[0].fulfilled
+    assert not throw(setting, launch_of_person(setting, peeking.to_json(), 3)).landing.dice[0].fulfilled

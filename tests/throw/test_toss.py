@@ -18,7 +18,7 @@ from tumblekeep.kit.landing import Landing, Pose
 from tumblekeep.kit.target import Template
 from tumblekeep.kit.throw_setup import ICEBERGS, LyingDie, ThrowSetup
 from tumblekeep.throw.body import about, multiply
-from tumblekeep.throw.hand import STEADY, HandLimits, clumsiness, measure, tremble
+from tumblekeep.throw.hand import STEADY, HandLimits, add_tremor, clumsiness, measure
 from tumblekeep.throw.launch import FASTEST, Launch, Placement, throw_seed
 from tumblekeep.throw.toss import toss
 
@@ -204,16 +204,16 @@ def test_a_die_can_come_to_rest_on_a_template_and_inside_a_ring() -> None:
 def test_tremor_is_part_of_the_launch_and_stays_within_the_limits() -> None:
     limits = HandLimits({"height": (0.1, 0.2), "elevation": (0.0, 10.0), "speed": (1.0, 1.5)})
     for n in range(40):
-        shaken = tremble(replace(GOOD, tremor=6.0, seed=n), STEADY, limits)
-        assert shaken == tremble(replace(GOOD, tremor=6.0, seed=n), STEADY, limits)
+        shaken = add_tremor(replace(GOOD, tremor=6.0, seed=n), STEADY, limits)
+        assert shaken == add_tremor(replace(GOOD, tremor=6.0, seed=n), STEADY, limits)
         for name, (low, high) in limits.ranges.items():
             assert low - 1e-9 <= measure(shaken, name) <= high + 1e-9
-    assert tremble(replace(GOOD, tremor=0.0)) == replace(GOOD, tremor=0.0)
+    assert add_tremor(replace(GOOD, tremor=0.0)) == replace(GOOD, tremor=0.0)
 
 
 def test_an_aim_beyond_the_limits_is_not_bent_into_them() -> None:
     limits = HandLimits({"speed": (0.0, 1.0)})
-    shaken = tremble(replace(GOOD, tremor=0.1), STEADY, limits)
+    shaken = add_tremor(replace(GOOD, tremor=0.1), STEADY, limits)
     assert measure(shaken, "speed") > 1.0, "a gesture that breaks the rule flies all the same"
 
 

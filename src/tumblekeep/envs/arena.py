@@ -4,7 +4,7 @@ check without the agent.
 An arena is a game with a number of seats and options. Game number N of an arena is the same for
 everybody: fate and the other players follow from the arena's name and N. If all seats want the same, or
 there is only one seat, the agent has every seat. If seats play against each other, it sits among steady
-players, equally often in each chair. A record keeps the actions that were taken, so that `checked` can
+players, equally often in each chair. A record keeps the actions that were taken, so that `check_record` can
 play every game again and compare the scores.
 """
 
@@ -25,8 +25,8 @@ from tumblekeep.bots.bot import Bot
 from tumblekeep.core.game import Game
 from tumblekeep.envs.observer import Vector
 from tumblekeep.envs.single import AS_LEVELS
-from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
-from tumblekeep.envs.wording import told
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, env_spec
+from tumblekeep.envs.wording import describe_position
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.statistics.intervals import wilson
 from tumblekeep.lab.strength import interval
@@ -46,7 +46,7 @@ class Arena(NamedTuple):
 
     def table(self) -> EnvSpec:
         """The environment spec of the arena."""
-        return laid(self.game, self.seats, self.options)
+        return env_spec(self.game, self.seats, self.options)
 
 
 ARENAS: Mapping[str, Arena] = {
@@ -103,7 +103,7 @@ class AgentQuestion:
     @cached_property
     def words(self) -> str:
         """What the seat sees and may do, as text."""
-        return told(self._stepper, self.seat)
+        return describe_position(self._stepper, self.seat)
 
     @property
     def names(self) -> Sequence[str]:
@@ -116,7 +116,7 @@ THINKING = re.compile(r"thinking-([1-9]\d{0,6})")
 every machine."""
 
 
-def of_the_house(name: str, game: Game, luck: Random) -> Bot:
+def built_in_player(name: str, game: Game, luck: Random) -> Bot:
     """Make a built-in player: a level, or `thinking-N`."""
     budget, shrewd = THINKING.fullmatch(name), LEVELS["shrewd"].limits
     if budget is None or shrewd is None:
@@ -208,7 +208,7 @@ class _Game:
         return GameScore(self.number, result, tuple(actions))
 
 
-def scored(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[GameScore]:
+def score_agent(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[GameScore]:
     """Play games of an arena with an agent, or with a built-in level."""
     arena = arena_named(name)
     agent = None if isinstance(maker, str) else maker(arena.table())
@@ -228,7 +228,7 @@ class _HousePlayer:
     """A built-in player. It answers with whole options, which are spelled out step by step."""
 
     def __init__(self, level: str, game: _Game) -> None:
-        self.bot = of_the_house(level, game.table.game, Random(game.seed("agent")))
+        self.bot = built_in_player(level, game.table.game, Random(game.seed("agent")))
         self.vocabulary = game.table.vocabulary
         self.rest: list[int] = []
 
@@ -319,7 +319,7 @@ def _is_game(kept: Any) -> bool:
     return type(number) is int and number >= 0 and type(result) in (int, float) and whole
 
 
-def checked(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]:
+def check_record(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]:
     """Play the games of a record again by its actions; refuse the record at the first game with another result."""
     for name, kept in found["arenas"].items():
         arena = arena_named(name)

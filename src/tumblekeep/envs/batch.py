@@ -23,7 +23,7 @@ from tumblekeep.envs.local_batch import BatchSpec, LocalBatch
 from tumblekeep.envs.observer import FLOAT
 from tumblekeep.envs.single import chosen
 from tumblekeep.envs.stepper import BYTE, EnvSpec, IllegalAction, Stepper
-from tumblekeep.envs.workers import BatchWorkers, shares
+from tumblekeep.envs.workers import BatchWorkers, seeds_for
 
 AUTORESET = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
 
@@ -84,7 +84,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
         """Start new games in all places, with consecutive seeds from this one or with one seed for each."""
         self._is_open()
-        seeds = shares(seed, self.num_envs)
+        seeds = seeds_for(seed, self.num_envs)
         if self._workers is None:
             self._places.begin(seeds)
         else:

@@ -101,10 +101,10 @@ def evaluate(args: Namespace, book: Phrasebook) -> int:
 
 def check(args: Namespace, book: Phrasebook) -> int:
     """Play the games of a record again, without the agent."""
-    from tumblekeep.envs.arena import checked, read_record
+    from tumblekeep.envs.arena import check_record, read_record
 
     found = read_record(Path(_one(args, "file")))
-    lines = list(checked(found))
+    lines = list(check_record(found))
     _tell_summaries(lines, args, book)
     if not args.json:
         print(
@@ -125,9 +125,9 @@ def maker_of(agent: str) -> Maker | str:
 
 
 def _portion(agent: str, name: str, numbers: Sequence[int]) -> list[GameScore]:
-    from tumblekeep.envs.arena import scored
+    from tumblekeep.envs.arena import score_agent
 
-    return list(scored(name, maker_of(agent), numbers))
+    return list(score_agent(name, maker_of(agent), numbers))
 
 
 def _all_scored(

@@ -102,7 +102,7 @@ def load_policy(path: Path, table: EnvSpec) -> Policy:
     return Policy(weights, version)
 
 
-def learned(table: EnvSpec) -> Agent:
+def shipped_agent(table: EnvSpec) -> Agent:
     """Return the shipped agent for this spec."""
     path = SHIPPED / f"{table.vocabulary.version}.npz"
     if not path.is_file():

@@ -16,7 +16,7 @@ import numpy as np
 from tumblekeep.bots.bot import Bot
 from tumblekeep.envs.rewards import RewardTracker
 from tumblekeep.envs.single import bots_for, levels_of, play_bots
-from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
+from tumblekeep.envs.stepper import EnvSpec, Stepper, env_spec
 
 
 class BatchSpec(NamedTuple):
@@ -33,7 +33,7 @@ class BatchSpec(NamedTuple):
 
     def table(self) -> EnvSpec:
         """The environment spec."""
-        return laid(self.game, self.seats, self.options)
+        return env_spec(self.game, self.seats, self.options)
 
 
 class LocalBatch:

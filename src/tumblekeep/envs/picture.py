@@ -26,7 +26,7 @@ def _font(size: int) -> Any:
     return ImageFont.load_default(size)
 
 
-def drawn(stepper: Stepper, seat: int | None) -> NDArray[np.uint8]:
+def draw_view(stepper: Stepper, seat: int | None) -> NDArray[np.uint8]:
     """Draw what a seat sees, as an array of height, width and three colours."""
     game, play = stepper.table.game, stepper.play
     words, names = book("en", game.slug), names_of(play.seats)

@@ -17,11 +17,11 @@ from gymnasium import spaces
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.question import Choose
 from tumblekeep.core.shape import BySeat, DictOf, Fields, FixedRow, ListOf, Maybe, Shape
-from tumblekeep.envs.picture import drawn
+from tumblekeep.envs.picture import draw_view
 from tumblekeep.envs.rewards import RewardTracker
-from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, env_spec
 from tumblekeep.envs.vector_code import width
-from tumblekeep.envs.wording import told
+from tumblekeep.envs.wording import describe_position
 from tumblekeep.players.levels import LEVELS, player
 
 RENDER_MODES = ("ansi", "rgb_array")
@@ -70,7 +70,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         max_steps: int = 10_000,
         render_mode: str | None = None,
     ) -> None:
-        self.table: EnvSpec = laid(game, seats, options)
+        self.table: EnvSpec = env_spec(game, seats, options)
         if not 0 <= seat < self.table.seats:
             raise ValueError(f"seat: got {seat}; there are {self.table.seats} seats, counted from 0")
         self.seat = seat
@@ -130,8 +130,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     def render(self) -> Any:
         """Return what this seat sees, as words or as a picture."""
         if self.render_mode == "rgb_array":
-            return drawn(self.stepper, self.seat)
-        return told(self.stepper, self.seat) if self.render_mode == "ansi" else None
+            return draw_view(self.stepper, self.seat)
+        return describe_position(self.stepper, self.seat) if self.render_mode == "ansi" else None
 
 
 def bots_for(table: EnvSpec, seat: int, levels: Sequence[str], stepper: Stepper) -> dict[int, Bot]:

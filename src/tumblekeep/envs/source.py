@@ -36,7 +36,7 @@ class FunctionSource(NamedTuple):
     known: Mapping[str, Any]
 
 
-def taken_apart(function: Any) -> FunctionSource | None:
+def analyse_function(function: Any) -> FunctionSource | None:
     """Split up a function whose source can be read and is simple enough; None for any other."""
     if not isinstance(function, FunctionType) or function.__name__ == "<lambda>":
         return None
@@ -86,7 +86,7 @@ class LoopRenamer(ast.NodeTransformer):
         return ast.Name(self.names[node.id], node.ctx)
 
 
-def in_any_order(value: Value) -> Value:
+def without_sort(value: Value) -> Value:
     """Remove a copy or a sort that is not needed."""
     while (
         isinstance(value, SourceExpression)

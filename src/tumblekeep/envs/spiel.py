@@ -21,7 +21,7 @@ from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.envs.history import SeatHistory
 from tumblekeep.envs.rewards import outcome
-from tumblekeep.envs.stepper import EnvSpec, IllegalAction, laid, usual_seats
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, env_spec, usual_seats
 from tumblekeep.games import known, load
 
 PREFIX = "python_tumblekeep_"
@@ -157,7 +157,7 @@ def _counted(roll: Roll, rolled: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 def _restored(
     slug: str, seats: int, options: dict[str, Any], log: str, begun: dict[int, Any], rolled: tuple[int, ...]
 ) -> SpielPlay:
-    table = laid(slug, seats, options)
+    table = env_spec(slug, seats, options)
     course = SpielPlay(table, from_text(log).replay(table.game))
     course.begun, course.rolled = begun, rolled
     return course
@@ -271,7 +271,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         seats = int(given.get("players", usual_seats(load(self.slug), {})))
-        self.table = laid(self.slug, seats, _options(str(given.get("options", ""))))
+        self.table = env_spec(self.slug, seats, _options(str(given.get("options", ""))))
         super().__init__(
             self.kind,
             pyspiel.GameInfo(

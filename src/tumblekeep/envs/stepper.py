@@ -39,7 +39,7 @@ class EnvSpec:
         self.names = self.vocabulary.names
 
 
-def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> EnvSpec:
+def env_spec(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> EnvSpec:
     """Return the spec of a game; the same object for the same seats and options."""
     game = load(slug)
     known = dict(options or {})

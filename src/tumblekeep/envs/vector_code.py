@@ -32,7 +32,14 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
-from tumblekeep.envs.source import LoopRenamer, SourceExpression, Value, in_any_order, is_nothing, taken_apart
+from tumblekeep.envs.source import (
+    LoopRenamer,
+    SourceExpression,
+    Value,
+    analyse_function,
+    is_nothing,
+    without_sort,
+)
 
 Fill: TypeAlias = Callable[[Any, Any, int], None]
 """`fill(into, seen, seat)` writes into a buffer of zeros: an array of floats, or a view of one."""
@@ -140,7 +147,7 @@ class _Writer:
     def _opened(self, value: Value, depth: int) -> tuple[Value, int]:
         """Inline a call: write out its assignments and return its value and the indentation depth there."""
         while isinstance(value, SourceExpression) and isinstance(value.node, ast.Call):
-            inside = taken_apart(self._called(value))
+            inside = analyse_function(self._called(value))
             call = value.node
             if inside is None or call.keywords or len(call.args) != len(inside.parameters):
                 break
@@ -263,7 +270,7 @@ class _Writer:
                 f"if {one} is not None and {one} >= 0: o[{base} + ({one} - me) % {self.seats}] = 1.0",
             )
         elif isinstance(shape, SeatsAt):
-            other, depth = self._each(in_any_order(value), depth)
+            other, depth = self._each(without_sort(value), depth)
             self._add(depth, f"o[{base} + ({self.text(other)} - me) % {self.seats}] = 1.0")
         elif isinstance(shape, Tally):
             self._tally(shape, value, base, depth)
@@ -307,7 +314,7 @@ class _Writer:
         number = {word: place for place, word in enumerate(shape.words)}
         if shape.kinds is not None:
             number = {thing: number[kind] for thing, kind in shape.kinds.items() if kind in number}
-        value = in_any_order(value)
+        value = without_sort(value)
         if not isinstance(value, SourceExpression) or not isinstance(value.node, ast.ListComp):
             size = len(shape.words)
             counted = self.given(_PileCounts(number, size, 1.0 / shape.most if shape.most > 1 else 0.0))

@@ -33,7 +33,7 @@ def names_of(seats: int) -> list[str]:
     return [f"Player {seat + 1}" for seat in range(seats)]
 
 
-def told(stepper: Stepper, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
+def describe_position(stepper: Stepper, seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
     """Tell what a seat sees, what has happened lately, and what it may answer."""
     game, play = stepper.table.game, stepper.play
     words, called = book(language, game.slug), names or names_of(play.seats)

@@ -70,7 +70,7 @@ class SharedBuffers(NamedTuple):
         }
 
 
-def written(places: LocalBatch, into: Arrays, first: int) -> None:
+def write_results(places: LocalBatch, into: Arrays, first: int) -> None:
     """Write the results of a step into shared memory, from this row on."""
     rows = slice(first, first + places.count)
     into["seen"][rows] = np.frombuffer(b"".join(places.seen), FLOAT).reshape(places.count, -1)
@@ -94,7 +94,7 @@ def play(told: Connection, kind: BatchSpec, shared: SharedBuffers, rows: range) 
                     places.begin([int(seed) for seed in arrays["seeds"][mine]])
                 else:
                     places.step(arrays["actions"][mine].tolist())
-                written(places, arrays, rows.start)
+                write_results(places, arrays, rows.start)
             except Exception as error:
                 told.send(error)
             else:
@@ -182,7 +182,7 @@ class BatchWorkers:
         self.connections, self.processes = [], []
 
 
-def shares(seed: int | Sequence[int] | None, count: int) -> list[int]:
+def seeds_for(seed: int | Sequence[int] | None, count: int) -> list[int]:
     """Return a seed for each place, as Gymnasium's own batches do: consecutive from one seed, or one given for
     each."""
     if seed is None:

@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from tumblekeep.envs.picture import drawn
+from tumblekeep.envs.picture import draw_view
 from tumblekeep.envs.rewards import RewardTracker
-from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
-from tumblekeep.envs.wording import told
+from tumblekeep.envs.stepper import EnvSpec, Stepper, env_spec
+from tumblekeep.envs.wording import describe_position
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
@@ -47,7 +47,7 @@ class SeatedAgents:
             raise ValueError(
                 f"there is no render mode {render_mode!r}; use one of: {', '.join(RENDER_MODES)}"
             )
-        table = self.table = laid(game, seats, options)
+        table = self.table = env_spec(game, seats, options)
         self.metadata = {**self.metadata, "name": f"tumblekeep_{game}{self.suffix}_v{table.game.version}"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
@@ -77,8 +77,8 @@ class SeatedAgents:
         """Render the table as words or as a picture; `human` prints the words."""
         seat = max(self.stepper.seat, 0)
         if self.render_mode == "rgb_array":
-            return drawn(self.stepper, seat)
-        text = told(self.stepper, seat)
+            return draw_view(self.stepper, seat)
+        text = describe_position(self.stepper, seat)
         if self.render_mode == "human":
             print(text)  # noqa: T201 - it was asked for
             return None

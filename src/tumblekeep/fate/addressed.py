@@ -131,7 +131,7 @@ class AddressedFate(SkilledFate):
             sides_up = []
             for name, sides in question.dice:
                 twin = seen[name] = seen.get(name, 0) + 1
-                number = (_mix_bits(base + named(name) + twin * _GOLD) >> 11) * _STEP
+                number = (_mix_bits(base + hash_name(name) + twin * _GOLD) >> 11) * _STEP
                 sides_up.append(int(number * len(sides)))
             return tuple(sides_up)
         return super().__call__(question)
@@ -140,7 +140,7 @@ class AddressedFate(SkilledFate):
         base = self._numbers.word()
         best, first = "", float("inf")
         for thing, count in question.bag.items():
-            number = ((_mix_bits(base + named(thing)) >> 11) + 1) * _STEP
+            number = ((_mix_bits(base + hash_name(thing)) >> 11) + 1) * _STEP
             time = -log(number) / count
             if time < first:
                 best, first = thing, time
@@ -148,7 +148,7 @@ class AddressedFate(SkilledFate):
 
 
 @cache
-def named(name: str) -> int:
+def hash_name(name: str) -> int:
     """A hash of a name, the same on every machine."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
 

@@ -22,8 +22,8 @@ from tumblekeep.fate.phrases import (
     known_phrases,
     names_of,
     no_words,
+    parse_phrases,
     tokens,
-    understood,
 )
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import FlipLanding, Landing
@@ -31,7 +31,7 @@ from tumblekeep.kit.landing_report import DieStatement, FlipStatement, flip_of, 
 from tumblekeep.kit.target import PLACES
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demand
-from tumblekeep.kit.wording import die_words, listed, zone_words
+from tumblekeep.kit.wording import die_words, join_words, zone_words
 
 LONGEST = 400
 _THROW = (
@@ -54,7 +54,7 @@ def read_landing(setting: ThrowSetup, words: str, ways: Ways = no_words, by: int
         die = _die(setting, pieces, list(told), phrases, ways)
         if not die:
             _miscounted(setting, len(groups))
-        readings = _readings(understood(pieces, phrases))
+        readings = _readings(parse_phrases(pieces, phrases))
         told[die] = []
         for reading in readings:
             told[die].append(_one(setting, die, reading, told[die][0] if told[die] else None))
@@ -67,7 +67,7 @@ def read_flip(setting: FlipSetup, words: str, ways: Ways = no_words, by: int = 0
     """Read the flip that somebody reports: `on the target`, `off`, `40 -25 not turned`, `on the target, covers red`."""
     _must_be_short(words)
     dice = names_of(ways, tuple(lying.die for lying in setting.lying))
-    items = understood(tokens(words, signed=True), {**known_phrases(ways, _FLIP), **dice})
+    items = parse_phrases(tokens(words, signed=True), {**known_phrases(ways, _FLIP), **dice})
     return flip_of(setting, [_one_flip(setting, reading) for reading in _readings(items)], by)
 
 
@@ -252,7 +252,7 @@ def _bergs(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
         _refuse("berg", numbers, "no iceberg")
     if not numbers and len(standing) > 1:
         names = [Message("told-iceberg-number", {"number": berg.rpartition("-")[2]}) for berg in standing]
-        _refuse("iceberg", None, "the number of an iceberg", places=listed(names))
+        _refuse("iceberg", None, "the number of an iceberg", places=join_words(names))
     said.icebergs += [f"iceberg-{number}" for number in numbers] or standing
     return place
 
@@ -277,7 +277,7 @@ def _no_demand(setting: ThrowSetup, named: str, word: str) -> NoReturn:
     if not demands:
         _refuse("demand", named, "no demand", demand=named[:40])
     called = [Message(demand(setting.game, name).name) for name in demands]
-    more = listed([Message("told-not-demand", {"demand": name}) for name in called])
+    more = join_words([Message("told-not-demand", {"demand": name}) for name in called])
     _refuse("not", word, "a demand after it", word=word[:40], more=more)
 
 
@@ -296,7 +296,7 @@ def _no_word(setting: ThrowSetup, die: str, word: str) -> NoReturn:
     more: list[Argument] = [Message(f"told-{icon}") for icon in setting.kind(die).icons]
     more.append(Message("told-unbounced"))
     places = places_to_say(setting)
-    _refuse("word", word, "a word about a throw", word=word[:40], places=places, more=listed(more))
+    _refuse("word", word, "a word about a throw", word=word[:40], places=places, more=join_words(more))
 
 
 def _where(setting: ThrowSetup, die: str) -> dict[str, Argument]:
@@ -304,7 +304,7 @@ def _where(setting: ThrowSetup, die: str) -> dict[str, Argument]:
 
 
 def _dice(setting: ThrowSetup) -> Argument:
-    return listed([die_words(die) for die in setting.dice])
+    return join_words([die_words(die) for die in setting.dice])
 
 
 def _miscounted(setting: ThrowSetup, given: int) -> NoReturn:
@@ -351,7 +351,7 @@ def _covered(setting: FlipSetup, named: str) -> str:
     """The die that the template lies on. If there are several of a kind, the number has to be given."""
     fitting = [one.die for one in setting.lying if named in (one.die, one.die.partition("-")[0])]
     if len(fitting) > 1:
-        _refuse("which", named, "one die", places=listed([die_words(die) for die in fitting]))
+        _refuse("which", named, "one die", places=join_words([die_words(die) for die in fitting]))
     return fitting[0]
 
 

@@ -29,10 +29,10 @@ def no_words(message_id: str) -> Sequence[str]:
     return ()
 
 
-def folded(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return the text in lower case without accents. Apostrophes, and hyphens between letters, become spaces.
 
-    >>> folded("À l’intérieur, no-bounce, section-3")
+    >>> fold_text("À l’intérieur, no-bounce, section-3")
     'a l interieur, no bounce, section-3'
     """
     plain = text.casefold().replace("œ", "oe").replace("æ", "ae")
@@ -50,10 +50,10 @@ _MARKS = tuple(',.:()!"')
 
 def tokens(text: str, *, signed: bool = False) -> list[str]:
     """Split a text into words, numbers and signs. With `signed`, numbers keep their sign."""
-    return (_SIGNED if signed else _TOKEN).findall(folded(text))
+    return (_SIGNED if signed else _TOKEN).findall(fold_text(text))
 
 
-def understood(pieces: Sequence[str], phrases: Phrases) -> list[PhraseToken]:
+def parse_phrases(pieces: Sequence[str], phrases: Phrases) -> list[PhraseToken]:
     """The meanings of the pieces of a text, one after the other."""
     longest = max(map(len, phrases), default=1)
     pieces = list(pieces)

@@ -102,7 +102,7 @@ class SkilledFate(SampledFate):
         found = _BENT.get(key) if key is not None else None
         if found is None:
             odds = [(landing, float(chance)) for landing, chance in question.odds()]
-            found = (list(accumulate(bent(odds, dial))), [landing for landing, _ in odds])
+            found = (list(accumulate(adjust_odds(odds, dial))), [landing for landing, _ in odds])
             if key is not None and len(_BENT) < MOST_KEPT:
                 _BENT[key] = found
         return found
@@ -134,7 +134,7 @@ def clumsiness(dial: float, game: str) -> float:
     return max(0.0, hands["average"] - share * (hands["average"] - hands["expert"]))
 
 
-def bent(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:
+def adjust_odds(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:
     """The chances of these landings for a skill. The given odds are those of an average hand (a dial of 0.5).
 
     The odds of a hit are multiplied, so that a certain throw stays certain and a hopeless one hopeless. Among the hits

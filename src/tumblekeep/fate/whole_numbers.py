@@ -31,14 +31,14 @@ def place(piece: int, places: int) -> int:
     return piece * places >> 64
 
 
-def counted(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
+def answer_with_places(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
     """Return fate's answer and its places.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import Die
-    >>> counted(iter([0, 2**63, 2**64 - 1]).__next__, Roll(Ask("roll", "LD-4.1"), 0, [(Die("normal", "DDMMFF"), 3)]))
+    >>> answer_with_places(iter([0, 2**63, 2**64 - 1]).__next__, Roll(Ask("roll", "LD-4.1"), 0, [(Die("normal", "DDMMFF"), 3)]))
     (((1, 1, 1),), {'roll': [[3, [2, 2, 2]]]})
-    >>> counted(iter([2**63]).__next__, Draw(Ask("draw", "LD-4.2"), 0, {"oil": 1, "rope": 2}))
+    >>> answer_with_places(iter([2**63]).__next__, Draw(Ask("draw", "LD-4.2"), 0, {"oil": 1, "rope": 2}))
     ('rope', {'draw': [['oil', 1], ['rope', 2]]})
     """
     if isinstance(question, Roll):

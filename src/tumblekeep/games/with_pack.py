@@ -19,7 +19,7 @@ from typing import Any
 from tumblekeep.core.errors import BadContent, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.pack import Pack
-from tumblekeep.kit.content import laying, unknown
+from tumblekeep.kit.content import pack_overlay, unknown_word
 
 FAMILY = "tumblekeep.games._"
 """Rooms of families, which are read again with the game that uses them."""
@@ -46,11 +46,11 @@ def packed(game: Game, room: str, pack: Pack) -> Game:
 def _read_again(room: str, pack: Pack) -> Game:
     rooms = _ModuleSet(room, f"+{pack.fingerprint}")
     try:
-        with laying(room, pack) as laid:
+        with pack_overlay(room, pack) as laid:
             game = rooms.module(room).GAME
             for name in (*pack.changes, *pack.removed):
                 if name not in laid.used:
-                    raise unknown(name, sorted(laid.known), where="content/")
+                    raise unknown_word(name, sorted(laid.known), where="content/")
     except TumbleError:
         rooms.close()
         raise

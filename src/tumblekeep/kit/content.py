@@ -1,6 +1,6 @@
 """Content files: read once, at import, and checked. An error names the file and the row.
 
-A pack may be laid over them while a game is loaded (`laying`). Then the same functions return the changed content.
+A pack may be laid over them while a game is loaded (`pack_overlay`). Then the same functions return the changed content.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from tumblekeep.core.errors import BadContent
 from tumblekeep.core.pack import Pack
-from tumblekeep.kit.overlay import kind_called, laid_over, without
+from tumblekeep.kit.overlay import kind_called, merge_content, without
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ _laid: ContextVar[PackOverlay | None] = ContextVar("laid", default=None)
 
 
 @contextmanager
-def laying(room: str, pack: Pack) -> Iterator[PackOverlay]:
+def pack_overlay(room: str, pack: Pack) -> Iterator[PackOverlay]:
     """Context manager: whatever reads content in this thread reads it with the pack laid over it."""
     laid = PackOverlay(room, pack)
     token = _laid.set(laid)
@@ -63,7 +63,7 @@ def read_json(package: str, name: str) -> Any:
     return _packed(package, name, lambda: json.loads(_text(package, name)))
 
 
-def added(package: str, suffix: str) -> tuple[str, ...]:
+def added_files(package: str, suffix: str) -> tuple[str, ...]:
     """The names, without suffix, of content files that the pack adds to the game's own."""
     laid = _laid.get()
     if laid is None:
@@ -87,7 +87,7 @@ def _packed(package: str, name: str, read: Any) -> Any:
     if known in changes and not _is_there(package, name):
         return changes[known]
     found = without(read(), removed.get(known, ()), known)
-    return laid_over(found, changes[known], known) if known in changes else found
+    return merge_content(found, changes[known], known) if known in changes else found
 
 
 def _is_there(package: str, name: str) -> bool:
@@ -128,17 +128,17 @@ def only(row: dict[str, Any], keys: set[str], *, where: str) -> None:
     """Refuse an unknown key, because it is probably a typo."""
     for key in row:
         if key not in keys:
-            raise unknown(key, sorted(keys), where=where)
+            raise unknown_word(key, sorted(keys), where=where)
 
 
 def one_of(value: Any, known: Sequence[str], *, where: str) -> str:
     """Return the word if it is one of those known here."""
     if not isinstance(value, str) or value not in known:
-        raise unknown(str(value), known, where=where)
+        raise unknown_word(str(value), known, where=where)
     return value
 
 
-def unknown(word: str, known: Sequence[str], *, where: str) -> BadContent:
+def unknown_word(word: str, known: Sequence[str], *, where: str) -> BadContent:
     """The error for an unknown word. It lists the known words and the closest one."""
     listed = ", ".join(known)
     close = get_close_matches(word, known, n=1)

@@ -18,7 +18,7 @@ from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import DieKind
-from tumblekeep.kit.wording import called, die_words, listed, zone_words
+from tumblekeep.kit.wording import die_words, join_words, piece_name, zone_words
 
 SIGNS = ("symbol", "icon", "soft_snow")
 """What sides of dice show, by the names that players use."""
@@ -37,13 +37,13 @@ def check_landing(setting: ThrowSetup, landing: Landing, seats: int = 0) -> None
             list(thrown),
             "the dice thrown: " + ", ".join(setting.dice),
             "dice",
-            dice=listed([die_words(die) for die in setting.dice]),
+            dice=join_words([die_words(die) for die in setting.dice]),
         )
     for die in landing.dice:
         _check_die(setting, die)
     for name in landing.moved:
         if all(name != lying.die for lying in setting.lying):
-            _refuse("moved", name, "a die that lay there", "lying", die=called(name))
+            _refuse("moved", name, "a die that lay there", "lying", die=piece_name(name))
     if landing.ending == "left_table" and all(die.place != "outside" for die in landing.dice):
         _refuse("ending", landing.ending, "rest, with no die outside", "ending")
     doubted: list[str] = []
@@ -51,7 +51,7 @@ def check_landing(setting: ThrowSetup, landing: Landing, seats: int = 0) -> None
         name = doubt.readings[0].die
         told = [die for die in landing.dice if die.die == name]
         if not told or name in doubted or any(reading.die != name for reading in doubt.readings):
-            _refuse("doubts", name, "about one of the dice, and once", "doubt-die", die=called(name))
+            _refuse("doubts", name, "about one of the dice, and once", "doubt-die", die=piece_name(name))
         doubted.append(name)
         for reading in doubt.readings:
             _check_die(setting, reading)
@@ -80,7 +80,7 @@ def check_flip(setting: FlipSetup, landing: FlipLanding, seats: int = 0) -> None
         _refuse("template", landing.template, setting.template, "flipped")
     for name in landing.covers:
         if all(name != lying.die for lying in setting.lying):
-            _refuse("covers", name, "a die that lay there", "lying", die=called(name))
+            _refuse("covers", name, "a die that lay there", "lying", die=piece_name(name))
     if landing.on_target and landing.touches_table:
         _refuse("touches_table", True, "false for what rests on the target alone", "both")
     at, reach = landing.at, setting.board.radius
@@ -104,9 +104,11 @@ def _check_die(setting: ThrowSetup, die: DieLanding) -> None:
     _check_place(setting, die, where)
     for number, name in enumerate(die.icebergs):
         if name not in setting.icebergs:
-            _refuse(where + "icebergs", name, "an iceberg that stands there", "iceberg", iceberg=called(name))
+            _refuse(
+                where + "icebergs", name, "an iceberg that stands there", "iceberg", iceberg=piece_name(name)
+            )
         if name in die.icebergs[:number]:
-            _refuse(where + "icebergs", name, "named once", "twice", name=called(name))
+            _refuse(where + "icebergs", name, "named once", "twice", name=piece_name(name))
 
 
 def _check_shown(kind: DieKind, die: DieLanding, where: str) -> None:
@@ -130,7 +132,11 @@ def _check_place(setting: ThrowSetup, die: DieLanding, where: str) -> None:
         template = next((one for one in setting.templates if one.id == die.zone), None)
         if template is None:
             _refuse(
-                where + "zone", die.zone, "a template on the target", "template", template=called(die.zone)
+                where + "zone",
+                die.zone,
+                "a template on the target",
+                "template",
+                template=piece_name(die.zone),
             )
         if die.place == "inside" and template.kind != "frozen":
             _refuse(where + "place", die.place, "template", "disc")

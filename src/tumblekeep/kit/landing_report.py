@@ -29,7 +29,7 @@ from tumblekeep.kit.landing import (
 )
 from tumblekeep.kit.target import BOARDS, PLACES, Place, Template, Zone, board_of
 from tumblekeep.kit.throw_setup import TEMPLATE_KINDS, FlipSetup, ThrowSetup
-from tumblekeep.kit.wording import die_words, listed
+from tumblekeep.kit.wording import die_words, join_words
 
 MOST_PLACES = 4
 """The most things that one die can touch at once."""
@@ -72,7 +72,7 @@ def landing_of(setting: ThrowSetup, told: Sequence[Sequence[DieStatement]], by: 
     the landing.
     """
     if len(told) != len(setting.dice):
-        thrown = listed([die_words(die) for die in setting.dice])
+        thrown = join_words([die_words(die) for die in setting.dice])
         many = len(setting.dice)
         _refuse("count", len(told), f"{many} dice", wanted=many, given=len(told), dice=thrown)
     dice = []
@@ -182,7 +182,7 @@ def _template(setting: ThrowSetup, name: str) -> Template | None:
             "which",
             name,
             "one of " + ", ".join(template.id for template in of_kind),
-            places=listed([template_words(setting, template) for template in of_kind]),
+            places=join_words([template_words(setting, template) for template in of_kind]),
         )
     if name in TEMPLATE_KINDS and not of_kind:
         _refuse("template", name, "a template on the target", template=Message(f"told-{name}"))
@@ -312,4 +312,4 @@ def places_to_say(setting: ThrowSetup) -> Argument:
         words.append(called)
         if template.kind == "frozen":
             words.append(Message("told-in-ring", {"template": called}))
-    return listed(words)
+    return join_words(words)

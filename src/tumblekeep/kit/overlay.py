@@ -1,8 +1,8 @@
 """Lay changes over plain data: rows are changed key by key, new ones are added, and a value keeps its kind.
 
->>> laid_over({"monk": {"cr": 3}}, {"monk": {"cr": 4}, "bard": {"cr": 2}}, "cards.toml")
+>>> merge_content({"monk": {"cr": 3}}, {"monk": {"cr": 4}, "bard": {"cr": 2}}, "cards.toml")
 {'monk': {'cr': 4}, 'bard': {'cr': 2}}
->>> laid_over({"monk": {"cr": 3}}, {"monk": {"cr": "four"}}, "cards.toml")
+>>> merge_content({"monk": {"cr": 3}}, {"monk": {"cr": "four"}}, "cards.toml")
 Traceback (most recent call last):
 tumblekeep.core.errors.BadContent: cards.toml [monk]: 'cr' should be a whole number, is 'four'
 """
@@ -29,7 +29,7 @@ KINDS: tuple[tuple[type, str, str], ...] = (
 """Kinds of values, in plain words and as messages."""
 
 
-def laid_over(base: Any, change: Any, where: str, key: str = "") -> Any:
+def merge_content(base: Any, change: Any, where: str, key: str = "") -> Any:
     """Return `base` with `change` laid over it: lists of rows with an `id` row by row, other lists as a whole."""
     if base is None or change is None:
         return change
@@ -40,12 +40,12 @@ def laid_over(base: Any, change: Any, where: str, key: str = "") -> Any:
             inside = f"{where} [{key}]" if key else where
             if name not in base and base and all(isinstance(row, dict) for row in base.values()):
                 _same_kind(base, value, inside, name)  # a new row among rows must be a table, too
-            laid[name] = laid_over(base[name], value, inside, name) if name in base else value
+            laid[name] = merge_content(base[name], value, inside, name) if name in base else value
         return laid
     if isinstance(base, list) and has_rows(base) and has_rows(change):
         rows = {row[ID]: row for row in base}
         for row in change:
-            rows[row[ID]] = laid_over(rows[row[ID]], row, where, row[ID]) if row[ID] in rows else row
+            rows[row[ID]] = merge_content(rows[row[ID]], row, where, row[ID]) if row[ID] in rows else row
         return list(rows.values())
     return change
 
@@ -80,7 +80,7 @@ def without(base: Any, names: Sequence[str], where: str) -> Any:
                 known=", ".join(known),
             )
         if rest:
-            base = laid_into(base, first, without(there[first], (rest,), f"{where} [{first}]"))
+            base = replace_row(base, first, without(there[first], (rest,), f"{where} [{first}]"))
         elif isinstance(base, list):
             base = [row for row in base if row[ID] != first]
         else:
@@ -88,28 +88,28 @@ def without(base: Any, names: Sequence[str], where: str) -> Any:
     return base
 
 
-def laid_into(base: Any, name: str, value: Any) -> Any:
+def replace_row(base: Any, name: str, value: Any) -> Any:
     """Return `base` with one row replaced by another."""
     if isinstance(base, list):
         return [value if row[ID] == name else row for row in base]
     return {**base, name: value}
 
 
-def placed(base: Any, path: str, value: Any) -> Any:
+def change_for(base: Any, path: str, value: Any) -> Any:
     """Return the change to lay over `base` to set the value at a path. Lists without ids are given whole, rows by
     id."""
     first, _, rest = path.partition(".")
     if has_rows(base):
         row = {row[ID]: row for row in base}[first]
-        return [{ID: first, **placed(row, rest, value)}]
+        return [{ID: first, **change_for(row, rest, value)}]
     if isinstance(base, list):
         inner = (
             value
             if not rest
-            else laid_over(base[int(first) - 1], placed(base[int(first) - 1], rest, value), path)
+            else merge_content(base[int(first) - 1], change_for(base[int(first) - 1], rest, value), path)
         )
         return [inner if place == int(first) else part for place, part in enumerate(base, start=1)]
-    return {first: placed(base[first], rest, value) if rest else value}
+    return {first: change_for(base[first], rest, value) if rest else value}
 
 
 def has_rows(value: Any) -> bool:

@@ -1,14 +1,14 @@
 """Chance in stages: wheels that are spun one after the other, with whole shares.
 
-A course is a function that is given a way to spin and returns the result. To draw one outcome, `spun` spins each wheel
-with a random number and builds nothing else. To get all outcomes, `walked` runs the same course along every path.
+A course is a function that is given a way to spin and returns the result. To draw one outcome, `draw_outcome` spins each wheel
+with a random number and builds nothing else. To get all outcomes, `enumerate_outcomes` runs the same course along every path.
 
 >>> coin = Wheel([("heads", 1), ("tails", 1)])
 >>> def course(spin):
 ...     return spin(coin) if spin(coin) == "heads" else "none"
->>> [(outcome, str(chance)) for outcome, chance in walked(course)]
+>>> [(outcome, str(chance)) for outcome, chance in enumerate_outcomes(course)]
 [('heads', '1/4'), ('tails', '1/4'), ('none', '1/2')]
->>> spun(course, iter([0.1, 0.7]).__next__)
+>>> draw_outcome(course, iter([0.1, 0.7]).__next__)
 'tails'
 """
 
@@ -63,7 +63,7 @@ Course = Callable[[Spin], R]
 """Spins wheels, which may depend on how earlier ones stopped, and returns the result."""
 
 
-def spun(course: Course[R], random: Numbers) -> R:
+def draw_outcome(course: Course[R], random: Numbers) -> R:
     """Return one outcome of a course, by random numbers."""
 
     def spin(wheel: Wheel[X]) -> X:
@@ -72,7 +72,7 @@ def spun(course: Course[R], random: Numbers) -> R:
     return course(spin)
 
 
-def walked(course: Course[R]) -> Iterator[tuple[R, Fraction]]:
+def enumerate_outcomes(course: Course[R]) -> Iterator[tuple[R, Fraction]]:
     """Return every outcome of a course with its exact chance; the chances sum to one."""
     way: list[
         tuple[Wheel[Any], int, Fraction]

@@ -12,17 +12,17 @@ DICE = ("red", "green", "blue", "white", "snow", "water")
 """The dice that have a name."""
 
 
-def listed(words: Sequence[Argument]) -> Argument:
+def join_words(words: Sequence[Argument]) -> Argument:
     """Join several words into a list."""
     first, *rest = words
-    return first if not rest else Message("told-list", {"first": first, "rest": listed(rest)})
+    return first if not rest else Message("told-list", {"first": first, "rest": join_words(rest)})
 
 
 def die_words(die: str) -> Message:
     """The words for a die: red, water 2."""
     kind, _, number = die.partition("-")
-    called = Message(f"told-die-{kind}")
-    return called if not number else Message("told-numbered", {"thing": called, "number": number})
+    word = Message(f"told-die-{kind}")
+    return word if not number else Message("told-numbered", {"thing": word, "number": number})
 
 
 def zone_words(zone: Zone) -> Message:
@@ -35,7 +35,7 @@ def place_words(zone: Zone | None) -> Message | None:
     return None if zone is None or zone.place == "section" else Message(f"told-{zone.place}")
 
 
-def called(name: str) -> Argument:
+def piece_name(name: str) -> Argument:
     """The words for a die, an Iceberg or a template, given its id. An id without a name is returned as it is."""
     kind, _, number = name.partition("-")
     if kind in DICE and re.fullmatch(r"\d{0,2}", number):

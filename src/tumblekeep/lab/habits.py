@@ -267,7 +267,7 @@ class Weights:
         self.of += STRIDE * way / (np.sqrt(self._strays / (1 - 0.99**self._steps)) + STILL)
 
 
-def filed(game: Game, setting: str, options: Mapping[str, Any], habit: Habit) -> dict[str, Any]:
+def habit_document(game: Game, setting: str, options: Mapping[str, Any], habit: Habit) -> dict[str, Any]:
     """Return what is written to a file: the habit, and what it was made for."""
     return {
         "form": FORM,
@@ -279,7 +279,7 @@ def filed(game: Game, setting: str, options: Mapping[str, Any], habit: Habit) ->
     }
 
 
-def compared(game: Game, seats: int, options: Mapping[str, Any], habit: Habit, number: int) -> tuple[float, float]:  # fmt: skip
+def compare_with_steady(game: Game, seats: int, options: Mapping[str, Any], habit: Habit, number: int) -> tuple[float, float]:  # fmt: skip
     """Play the game of this number with the steady player and with the habit, with the same luck, and return
     both results.
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from tumblekeep.lab.execution.driver import StudyProgress, played_so_far, run
 from tumblekeep.lab.execution.store import StudyStore, kept_study
-from tumblekeep.lab.execution.workers import NoWorkers, StudyWorkers, crew
+from tumblekeep.lab.execution.workers import NoWorkers, StudyWorkers, open_workers
 from tumblekeep.lab.report.page import SHORT, page
 from tumblekeep.lab.report.sheet import sheet
 from tumblekeep.lab.report.words import ReportWords
@@ -22,7 +22,7 @@ from tumblekeep.lab.statistics.answers import answers
 from tumblekeep.lab.statistics.section import ReportSection
 from tumblekeep.lab.study import Study, read_file, read_study
 from tumblekeep.lab.study.reading import StudyError
-from tumblekeep.lab.tuning import told, tune
+from tumblekeep.lab.tuning import front_section, tune
 
 RESULTS, TUNED = ".parquet", ".tune.parquet"
 
@@ -100,7 +100,7 @@ def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunO
     study = study_of(what)
     if study.tuning is None:
         raise StudyError("study-no-tune", "the study has no [tune]", where=study.name)
-    return _done(study, what, folder, how, lambda *work: [told(study, tune(*work))], tuned=True)
+    return _done(study, what, folder, how, lambda *work: [front_section(study, tune(*work))], tuned=True)
 
 
 Work: TypeAlias = Callable[[Study, StudyStore, StudyWorkers, StudyProgress | None], Sequence[ReportSection]]
@@ -111,7 +111,7 @@ def _done(
 ) -> Report:
     store = StudyStore(_kept(what, study, folder, tuned=tuned), study.plain)
     try:
-        with crew(how.get("jobs"), how.get("scheduler")) as players:
+        with open_workers(how.get("jobs"), how.get("scheduler")) as players:
             sections = work(study, store, players, how.get("progress"))
     finally:
         store.close()
@@ -123,7 +123,9 @@ def report_of(path: Path) -> Report:
     study = read_study(kept_study(path))
     store = StudyStore(path, study.plain)
     if path.name.endswith(TUNED):
-        return Report(study, [told(study, tune(study, store, NoWorkers(), None))], _facts(study, store), path)
+        return Report(
+            study, [front_section(study, tune(study, store, NoWorkers(), None))], _facts(study, store), path
+        )
     played = played_so_far(study, store)
     if not any(played.counts.values()):
         raise StudyError("lab-old-rules", f"{path} was played by other rules or other values", file=str(path))

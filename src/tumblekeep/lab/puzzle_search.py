@@ -85,7 +85,7 @@ def candidates(
         play.answer(option, seat)
 
 
-def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> float:
+def game_spread(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> float:
     """Measure the spread of single games as a standard deviation, in the measure of odds."""
     goal = game.goal
     assert goal is not None
@@ -99,7 +99,7 @@ def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str)
     return spread(results)
 
 
-def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
+def failed_test(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
     """Name the test that this choice fails, or return an empty string if it is worth proving."""
     for number, (times, share) in enumerate(LOOKS):
         if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", times):
@@ -112,7 +112,7 @@ def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) ->
     return f"{SCREENED} games" if best == hint or first.lead(best, hint)[0][mine] < margin else ""
 
 
-def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
+def prove_puzzle(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
     """Return a puzzle if one option is clearly best here and it is not the hint."""
     last = _weighing(play, part, f"{seed}/last", GAMES, FEWEST)
     mine = last.interest.party(part.seat)
@@ -199,7 +199,7 @@ def _is_hopeless(weighing: Evaluation, mine: int, hint: Option, margin: float) -
     return False
 
 
-def found(
+def search_puzzles(
     game: Game,
     seats: int,
     options: Mapping[str, Any],
@@ -216,7 +216,7 @@ def found(
     kind of puzzle is dull.
     """
     checked = game.check(seats, options)
-    margin = MARGIN * how_far_apart(game, seats, checked, seed)
+    margin = MARGIN * game_spread(game, seats, checked, seed)
     asks: Counter[str] = Counter()
     number = first
     while True:
@@ -228,8 +228,8 @@ def found(
             if luck() > 1 / (1 + asks[name]):
                 continue
             own = f"{seed}/{number}/{len(play.entries)}"
-            step = dropped(play, part, hint, margin, own)
-            puzzle = None if step else proved(play, part, hint, margin, own)
+            step = failed_test(play, part, hint, margin, own)
+            puzzle = None if step else prove_puzzle(play, part, hint, margin, own)
             look(number, step or ("proof" if puzzle is None else ""))
             if puzzle is not None:
                 asks[name] += 1

@@ -81,7 +81,7 @@ class StrengthGame(NamedTuple):
     failures: int
 
 
-def played(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGame:
+def play_strength_game(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGame:
     """Play the game of this number with the measured player in its chairs."""
     assert game.goal is not None
     options = game.check(row.seats, row.options)
@@ -123,7 +123,9 @@ def median_interval(values: Sequence[float]) -> tuple[float, float]:
     return ranked[low], ranked[min(len(ranked) - 1, int(len(ranked) / 2 + away))]
 
 
-def summed(row: StrengthRow, games: Sequence[StrengthGame], steady: Sequence[StrengthGame]) -> dict[str, Any]:
+def summarise(
+    row: StrengthRow, games: Sequence[StrengthGame], steady: Sequence[StrengthGame]
+) -> dict[str, Any]:
     """Summarise a row of games, compared with the steady player on the same seeds."""
     results = [one.result for one in games]
     decisions = sum(one.decisions for one in games)

@@ -87,7 +87,7 @@ class ExploringBot:
         return self.bot(look, question)
 
 
-def courses(
+def training_games(
     game: Game,
     seats: int,
     options: Options,
@@ -112,7 +112,9 @@ def some_courses(
     slug: str, seats: int, options: Options, seed: str, first: int, count: int, tried: Sequence[float]
 ) -> list[list[TrainingGame]]:
     """Play this many of these games from the number `first` on, as the work of one process."""
-    return list(itertools.islice(courses(load(slug), seats, options, seed, first=first, tried=tried), count))
+    return list(
+        itertools.islice(training_games(load(slug), seats, options, seed, first=first, tried=tried), count)
+    )
 
 
 def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[TrainingGame]:
@@ -432,7 +434,7 @@ def _tenths(
     return [part for part in parts if part]
 
 
-def filed(
+def value_document(
     game: Game, setting: str, options: Mapping[str, Any], seed: str, value: PositionValue
 ) -> dict[str, Any]:
     """Return what is written to a file: the value, and what it was made for."""

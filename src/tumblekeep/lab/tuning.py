@@ -13,7 +13,7 @@ from dataclasses import replace
 from math import nan
 from typing import Any, NamedTuple
 
-from tumblekeep.fate.addressed import named
+from tumblekeep.fate.addressed import hash_name
 from tumblekeep.lab.execution.driver import StudyDriver, StudyProgress
 from tumblekeep.lab.execution.store import StudyStore
 from tumblekeep.lab.execution.workers import StudyWorkers
@@ -28,7 +28,7 @@ from tumblekeep.lab.statistics.section import (
     Sentence,
     kind_of,
 )
-from tumblekeep.lab.study.changing import playable, turned
+from tumblekeep.lab.study.changing import playable, with_values
 from tumblekeep.lab.study.reading import StudyError
 from tumblekeep.lab.study.shape import Case, Study, StudyCell, Tuning, TuningTarget
 
@@ -78,7 +78,7 @@ def tune(
     tuning, case = study.tuning, study.cases[0]
     driver = StudyDriver(store, crew, progress)
     sampler = optuna.samplers.TPESampler(
-        seed=named(study.seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
+        seed=hash_name(study.seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
     )
     search = optuna.create_study(directions=["minimize"] * (len(tuning.targets) + 1), sampler=sampler)
     if all(number.shipped in number.values for number in case.numbers):
@@ -138,7 +138,7 @@ def _cell(case: Case, values: tuple[Any, ...], target: TuningTarget, dice: str |
     cell = case.base.cell
     if target.players is not None:
         cell = replace(cell, players=target.players)
-    cell = turned(cell, list(zip(case.numbers, values, strict=True)))
+    cell = with_values(cell, list(zip(case.numbers, values, strict=True)))
     return playable(cell if dice is None else replace(cell, dice=dice))
 
 
@@ -182,7 +182,7 @@ def _confirmed(
     return confirmed
 
 
-def told(study: Study, tuned: TuningResult) -> ReportSection:
+def front_section(study: Study, tuned: TuningResult) -> ReportSection:
     """Report the front as a section."""
     assert study.tuning is not None
     case, targets = study.cases[0], study.tuning.targets

@@ -2,7 +2,7 @@
 client."""
 
 from tumblekeep.lesson.coach import Coach, LessonBroken
-from tumblekeep.lesson.first import FirstGameGuide, first_of
+from tumblekeep.lesson.first import FirstGameGuide, guide_of
 from tumblekeep.lesson.script import Lesson, LessonStep, has_lesson, lesson_of, lesson_words
 
 __all__ = [
@@ -11,7 +11,7 @@ __all__ = [
     "Lesson",
     "LessonBroken",
     "LessonStep",
-    "first_of",
+    "guide_of",
     "has_lesson",
     "lesson_of",
     "lesson_words",

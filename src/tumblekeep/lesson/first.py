@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from tumblekeep.core.game import Game
 from tumblekeep.games import known, load, room
 from tumblekeep.kit.content import field
-from tumblekeep.lesson.reading import options_in, rows, texts, whole_file, wrong
+from tumblekeep.lesson.reading import file_error, options_in, rows, texts, whole_file
 from tumblekeep.lesson.script import lesson_words
 
 FILE = "first.toml"
@@ -97,7 +97,7 @@ class FirstGameGuide:
         }
 
 
-def first_of(slug: str) -> FirstGameGuide | None:
+def guide_of(slug: str) -> FirstGameGuide | None:
     """What this game gives to newcomers, checked; None: nothing, or the game is not listed."""
     if slug not in known():
         return None
@@ -116,19 +116,19 @@ def read_first(game: Game, text: str) -> FirstGameGuide:
     asks = {ask.name for ask in game.asks}
     for ask in advice:
         if ask not in asks:
-            raise wrong(where, f"'advice' should list options by kind of question, says {ask!r}")
+            raise file_error(where, f"'advice' should list options by kind of question, says {ask!r}")
     happenings = {kind.__name__ for kind in game.happenings}
 
     def hint(name: str, row: dict[str, Any], where: str) -> CoachHint:
         ask, happening, needs = row.get("ask"), row.get("happening"), row.get("with")
         if (ask is None) == (happening is None):
-            raise wrong(where, "give either 'ask' or 'happening', to say when the hint is due")
+            raise file_error(where, "give either 'ask' or 'happening', to say when the hint is due")
         if ask is not None and ask not in asks:
-            raise wrong(where, f"the game never asks {ask!r}")
+            raise file_error(where, f"the game never asks {ask!r}")
         if happening is not None and happening not in happenings:
-            raise wrong(where, f"{happening!r} never happens in this game")
+            raise file_error(where, f"{happening!r} never happens in this game")
         if needs is not None and ask is None:
-            raise wrong(where, "'with' is about a question, so it needs 'ask'")
+            raise file_error(where, "'with' is about a question, so it needs 'ask'")
         return CoachHint(name, ask, happening, needs)
 
     hints = rows(whole, "hint", {"name", "ask", "happening", "with"}, where, hint)

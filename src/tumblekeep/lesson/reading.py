@@ -24,7 +24,7 @@ class NamedRow(Protocol):
 Row = TypeVar("Row", bound=NamedRow)
 
 
-def wrong(where: str, why: str) -> BadContent:
+def file_error(where: str, why: str) -> BadContent:
     """The error for one of the coach's files."""
     return BadContent("coach-file", f"{where}: {why}", where=where, why=why)
 
@@ -34,7 +34,7 @@ def whole_file(text: str, keys: set[str], where: str) -> dict[str, Any]:
     try:
         whole = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise wrong(where, str(error)) from error
+        raise file_error(where, str(error)) from error
     only(whole, keys, where=where)
     return whole
 
@@ -60,9 +60,9 @@ def rows(
         name = field(row, "name", str, where=here)
         here = f"{here} ({name[:40]})"
         if not NAME.fullmatch(name):
-            raise wrong(here, "'name' should be small letters, digits and dashes")
+            raise file_error(here, "'name' should be small letters, digits and dashes")
         if name in [one.name for one in found]:
-            raise wrong(here, f"'name' is already that of another {key}")
+            raise file_error(here, f"'name' is already that of another {key}")
         found.append(make(name, row, here))
     return tuple(found)
 
@@ -72,5 +72,5 @@ def texts(row: Mapping[str, Any], key: str, where: str) -> tuple[str, ...]:
     found = field({key: [], **row}, key, list, where=where)
     for one in found:
         if not isinstance(one, str):
-            raise wrong(where, f"{key!r} should be a list of texts, holds {one!r}")
+            raise file_error(where, f"{key!r} should be a list of texts, holds {one!r}")
     return tuple(found)

@@ -38,7 +38,7 @@ from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.message import Message
 from tumblekeep.games import GAMES, load, room
 from tumblekeep.kit.content import field
-from tumblekeep.lesson.reading import NAME, options_in, rows, texts, whole_file, wrong
+from tumblekeep.lesson.reading import NAME, file_error, options_in, rows, texts, whole_file
 
 FILE = "lesson.toml"
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<ask>[a-z][a-z0-9_-]*): (?P<answer>.+)", re.DOTALL)
@@ -142,13 +142,13 @@ def read_lesson(slug: str, text: str) -> Lesson:
     names = texts(whole, "names", where)
     seats = len(names)
     if not names:
-        raise wrong(where, "'names' should say who sits at the table")
+        raise file_error(where, "'names' should say who sits at the table")
     learner = field({"learner": 0, **whole}, "learner", int, where=where)
     if not 0 <= learner < seats:
-        raise wrong(where, f"'learner' should be a seat from 0 to {seats - 1}, is {learner}")
+        raise file_error(where, f"'learner' should be a seat from 0 to {seats - 1}, is {learner}")
     steps = rows(whole, "step", {"name", "first", "lit", "right", "wrong", "tries"}, where, _step)
     if not steps:
-        raise wrong(where, "'step' should hold at least one step")
+        raise file_error(where, "'step' should hold at least one step")
     return Lesson(slug, names, learner, options_in(whole, where), steps)
 
 
@@ -157,24 +157,26 @@ def _step(name: str, row: dict[str, Any], where: str) -> LessonStep:
     told = field({"wrong": ANY_WRONG if right else {}, **row}, "wrong", dict, where=where)
     for given, called in told.items():
         if not isinstance(called, str) or not NAME.fullmatch(called):
-            raise wrong(where, f"'wrong' should name the explanation of {given}, says {called!r}")
+            raise file_error(where, f"'wrong' should name the explanation of {given}, says {called!r}")
         if given in right:
-            raise wrong(where, f"{given} is both right and wrong")
+            raise file_error(where, f"{given} is both right and wrong")
     if told and not right:
-        raise wrong(where, "'wrong' needs 'right': without it the step asks nothing")
+        raise file_error(where, "'wrong' needs 'right': without it the step asks nothing")
     first = tuple(_said(line, where) for line in texts(row, "first", where))
     tries = field({"tries": 0, **row}, "tries", int, where=where)
     if not 0 <= tries <= MOST_TRIES:
-        raise wrong(where, f"'tries' should be a number of throws from 1 to {MOST_TRIES}, is {tries}")
+        raise file_error(where, f"'tries' should be a number of throws from 1 to {MOST_TRIES}, is {tries}")
     if tries and set(row) - {"name", "tries"}:
-        raise wrong(where, "a step with 'tries' has nothing else: nothing happens and nothing is asked in it")
+        raise file_error(
+            where, "a step with 'tries' has nothing else: nothing happens and nothing is asked in it"
+        )
     return LessonStep(name, first, texts(row, "lit", where), right, told, tries)
 
 
 def _said(line: str, where: str) -> ScriptedAnswer:
     found = LINE.fullmatch(line)
     if found is None:
-        raise wrong(where, f"'first' should say [seat] question: answer, says {line!r}")
+        raise file_error(where, f"'first' should say [seat] question: answer, says {line!r}")
     return ScriptedAnswer(
         None if found["seat"] is None else int(found["seat"]), found["ask"], found["answer"]
     )

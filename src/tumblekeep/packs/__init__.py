@@ -7,8 +7,8 @@ from tumblekeep.packs.folder import (
     find_pack,
     pack_for,
     read_pack,
-    shipped,
     shipped_folder,
+    shipped_packs,
 )
 
 __all__ = [
@@ -18,6 +18,6 @@ __all__ = [
     "find_pack",
     "pack_for",
     "read_pack",
-    "shipped",
     "shipped_folder",
+    "shipped_packs",
 ]

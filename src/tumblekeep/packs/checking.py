@@ -78,7 +78,7 @@ def _catalogue(file: str, text: str, declared: dict[str, set[str]]) -> Iterator[
                 yield Finding(Message("pack-word-argument", said), True)
 
 
-def played(game: Game, seats: int, number: int) -> str | None:
+def play_once(game: Game, seats: int, number: int) -> str | None:
     """Play one game with random answers. Returns what went wrong, or None."""
     from tumblekeep.bots.uniform import Uniform
     from tumblekeep.fate.sampled import SampledFate

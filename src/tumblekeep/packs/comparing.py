@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load, room
-from tumblekeep.kit.content import laying, read_json, read_toml
+from tumblekeep.kit.content import pack_overlay, read_json, read_toml
 from tumblekeep.kit.overlay import ID, has_rows
 
 
@@ -38,7 +38,7 @@ def content_of(slug: str, name: str, pack: Pack | None) -> Any:
     package = f"{here.rpartition('.')[0]}.{family}" if family else here
     read = read_toml if file.endswith(".toml") else read_json
     if pack is not None:
-        with laying(here, pack):
+        with pack_overlay(here, pack):
             return read(package, file) if _is_there(package, file) or name in pack.changes else None
     return read(package, file) if _is_there(package, file) else None
 

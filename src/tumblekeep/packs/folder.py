@@ -72,7 +72,7 @@ def _texts(folder: Path) -> Iterator[tuple[str, str]]:
     """Every file of the pack by its path in it, with its text."""
     if not folder.is_dir():
         raise PackError(
-            "pack-missing", f"there is no pack {folder}", pack=str(folder), known=", ".join(shipped())
+            "pack-missing", f"there is no pack {folder}", pack=str(folder), known=", ".join(shipped_packs())
         )
     size = 0
     paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
@@ -167,7 +167,7 @@ def shipped_folder() -> Path:
     return Path(str(files("tumblekeep.packs").joinpath("shipped")))
 
 
-def shipped() -> tuple[str, ...]:
+def shipped_packs() -> tuple[str, ...]:
     """The names of the shipped packs."""
     return tuple(sorted(path.parent.name for path in shipped_folder().glob(f"*/{FILE}")))
 
@@ -175,15 +175,15 @@ def shipped() -> tuple[str, ...]:
 def find_pack(wanted: str) -> Pack:
     """Return the pack in a folder, or the shipped pack of this name."""
     folder = Path(wanted)
-    if not folder.is_dir() and wanted in shipped():
+    if not folder.is_dir() and wanted in shipped_packs():
         folder = shipped_folder() / wanted
     if not folder.is_dir():
-        close = get_close_matches(wanted, shipped(), n=1)
+        close = get_close_matches(wanted, shipped_packs(), n=1)
         raise PackError(
             "pack-close" if close else "pack-missing",
-            f"there is no pack {wanted[:80]!r}; shipped: {', '.join(shipped())}",
+            f"there is no pack {wanted[:80]!r}; shipped: {', '.join(shipped_packs())}",
             pack=wanted[:80],
-            known=", ".join(shipped()),
+            known=", ".join(shipped_packs()),
             **({"close": close[0]} if close else {}),
         )
     return read_pack(folder)
@@ -193,7 +193,7 @@ def pack_for(header: Header, given: Pack | None = None) -> Pack | None:
     """The pack that a saved game needs: the one given, or the shipped one that it was played with."""
     if given is not None or header.pack is None:
         return given
-    for name in shipped():
+    for name in shipped_packs():
         if name == header.pack["name"]:
             pack = read_pack(shipped_folder() / name)
             if pack.fingerprint == header.pack["fingerprint"]:

@@ -9,7 +9,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Question
 from tumblekeep.terminal.board import BoardPage
-from tumblekeep.terminal.cards import WordsCard, titled
+from tumblekeep.terminal.cards import WordsCard, with_headings
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.local_game import LocalGame, NextStep
 from tumblekeep.terminal.throwing import HandAim, LocalThrow, usual_aim
@@ -81,7 +81,7 @@ class AimingBoard(BoardPage):
             self.go_on(self.voice.error(error), wrong=True)
             return
         told = "\n".join([*thrown.told(self.voice.language), *self._picture(thrown)])
-        card = WordsCard(self.voice.say("ui-aim-flight"), titled([("", told)]), self.voice)
+        card = WordsCard(self.voice.say("ui-aim-flight"), with_headings([("", told)]), self.voice)
         self.app.push_screen(card, lambda _: self.go_on())
 
     def _picture(self, thrown: LocalThrow) -> list[str]:

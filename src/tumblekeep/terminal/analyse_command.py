@@ -47,7 +47,7 @@ def analyse(args: Namespace) -> int:
         if args.json:
             write(json.dumps(found.plain(), ensure_ascii=False, indent=2))
         else:
-            for line in told(found, voice):
+            for line in analysis_lines(found, voice):
                 write(line)
     return 0
 
@@ -75,7 +75,7 @@ def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoi
 # -- in words ---------------------------------------------------------------------------------------------
 
 
-def told(found: GameAnalysis, voice: Voice) -> list[str]:
+def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     """Put an analysis into words, line by line."""
     lines = [f"{voice.say('title')}: {voice.say('look-title')}", ""]
     if not found.over:
@@ -84,7 +84,7 @@ def told(found: GameAnalysis, voice: Voice) -> list[str]:
     for party in parties:
         name = "" if found.shared else f", {voice.name(party)}"
         lines.append(f"{voice.say(f'look-measure-{found.measure}')}{name}")
-        lines.append(f"  {drawn([found.start, *(step.levels for step in found.steps)], party, found)}")
+        lines.append(f"  {draw_levels([found.start, *(step.levels for step in found.steps)], party, found)}")
     lines.append("")
     lines += _players(found, voice)
     lines += ["", *_sums(found, voice), "", voice.say("look-turning")]
@@ -98,7 +98,7 @@ def told(found: GameAnalysis, voice: Voice) -> list[str]:
     return [*lines, "", voice.say("look-how-valued" if found.valued else "look-how-played")]
 
 
-def drawn(levels: Sequence[Levels], party: int, found: GameAnalysis) -> str:
+def draw_levels(levels: Sequence[Levels], party: int, found: GameAnalysis) -> str:
     """Draw the levels of a game as bars, up to a maximum width."""
     numbers = [level[party] for level in levels]
     low, high = (0.0, 1.0) if found.measure == "won" else (min(0.0, *numbers), max(1.0, *numbers))

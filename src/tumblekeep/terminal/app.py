@@ -83,6 +83,6 @@ class TumbleApp(App[None]):
 
 def written_chairs(sitting: LocalGame) -> str:
     """Write who sat where as a line that can be read back."""
-    from tumblekeep.terminal.seating import written
+    from tumblekeep.terminal.seating import chairs_line
 
-    return written(sitting.chairs)
+    return chairs_line(sitting.chairs)

@@ -19,7 +19,7 @@ from tumblekeep.packs import find_pack
 from tumblekeep.saves import SaveError, new_path, unreadable
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs, first_for
-from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
+from tumblekeep.terminal.seating import Chair, chairs_line, read_chairs, usual_chairs
 from tumblekeep.terminal.throwing import USUAL_SKILL
 from tumblekeep.terminal.voice import Voice
 
@@ -206,7 +206,7 @@ def _which_game(voice: Voice, hear: Hear, write: Write) -> str:
 
 
 def _who_plays(wish: GameRequest, game: Game, voice: Voice, hear: Hear, write: Write) -> GameRequest:
-    usual = written(usual_chairs(game))
+    usual = chairs_line(usual_chairs(game))
     while True:
         write(voice.say("ui-who-plays", low=game.seats.start, high=game.seats.stop - 1))
         first = first_for(game)

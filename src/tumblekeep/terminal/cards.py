@@ -16,7 +16,7 @@ from tumblekeep.terminal.paint import BONE, EMBER
 from tumblekeep.terminal.voice import Voice
 
 
-def titled(entries: list[tuple[str, str]]) -> Text:
+def with_headings(entries: list[tuple[str, str]]) -> Text:
     """Format paragraphs, each under its own heading."""
     text = Text()
     for number, (heading, words) in enumerate(entries):

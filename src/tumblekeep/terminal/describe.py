@@ -22,7 +22,7 @@ def describe(block: Block, voice: Voice) -> list[str]:
     return [title, *_map(block, voice)]
 
 
-def told(part: Piece, voice: Voice) -> str:
+def describe_piece(part: Piece, voice: Voice) -> str:
     """Put one piece into words."""
     if isinstance(part, Track):
         if not voice.words(part.name):
@@ -36,7 +36,7 @@ def told(part: Piece, voice: Voice) -> str:
 
 def _row(row: Row, voice: Voice) -> str:
     line = ""
-    for words in filter(None, (told(part, voice) for part in _counted(row))):
+    for words in filter(None, (describe_piece(part, voice) for part in _counted(row))):
         if (
             line and words[0].isupper() and words.endswith(".")
         ):  # a whole sentence explains what comes before it
@@ -84,7 +84,7 @@ def _field(part: Piece, heading: str, voice: Voice) -> str:
     if isinstance(part, Track) and (name := voice.words(part.name)) and heading:
         how = "ui-track-bare" if name == heading else "ui-track-under"
         return voice.say(how, name=name, now=part.now, most=part.most)
-    return told(part, voice)
+    return describe_piece(part, voice)
 
 
 def _map(block: Map, voice: Voice) -> list[str]:
@@ -92,7 +92,7 @@ def _map(block: Map, voice: Voice) -> list[str]:
     return [line.plain[1:-1].rstrip() for line in drawn[1:-1]]
 
 
-def changed(
+def changed_lines(
     blocks: Sequence[Block], before: dict[str, list[str]], voice: Voice
 ) -> tuple[list[str], dict[str, list[str]]]:
     """Return the lines of the blocks that have changed, and the current lines of all blocks.

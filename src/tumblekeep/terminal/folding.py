@@ -10,10 +10,10 @@ from rich.measure import Measurement
 from rich.text import Text
 
 
-def folded(text: Text, width: int) -> list[Text]:
+def fold_lines(text: Text, width: int) -> list[Text]:
     """Break a text into lines of at most this width.
 
-    >>> [line.plain for line in folded(Text("one two three"), 7)]
+    >>> [line.plain for line in fold_lines(Text("one two three"), 7)]
     ['one two', 'three']
     """
     width = max(1, width)
@@ -51,7 +51,7 @@ class FoldedText:
         """Yield the paragraphs in lines of at most this width."""
         for mark, text in self.paragraphs:
             indent = mark.cell_len
-            for number, line in enumerate(folded(text, width - indent)):
+            for number, line in enumerate(fold_lines(text, width - indent)):
                 whole = Text("").append_text(mark) if number == 0 else Text(" " * indent)
                 whole.append_text(line)
                 whole.no_wrap = True

@@ -24,7 +24,7 @@ from tumblekeep.terminal.local_game import DICE, LocalGame
 from tumblekeep.terminal.newcomer import first_chairs, first_for
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
 from tumblekeep.terminal.resuming import resume
-from tumblekeep.terminal.seating import usual_chairs, written
+from tumblekeep.terminal.seating import chairs_line, usual_chairs
 from tumblekeep.terminal.throwing import THROWS
 from tumblekeep.terminal.voice import Voice
 
@@ -97,7 +97,7 @@ class Form(Screen[LocalGame]):
 
     def _usual(self) -> str:
         first = first_for(self.game) if self.first else None
-        return written(usual_chairs(self.game, self.wish.bots) if first is None else first_chairs(first))
+        return chairs_line(usual_chairs(self.game, self.wish.bots) if first is None else first_chairs(first))
 
     def _rows(self) -> list[tuple[str, str, str]]:
         """Return name, label and value of each row."""

@@ -10,7 +10,7 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
 from tumblekeep.games import known, load
 from tumblekeep.lesson import Coach, has_lesson, lesson_of, lesson_words
-from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.describe import changed_lines
 from tumblekeep.terminal.entry import INTERRUPTED, complain, hear, spoken_streams, write
 from tumblekeep.terminal.lines import LeaveTable, meant
 from tumblekeep.terminal.voice import Voice
@@ -83,7 +83,9 @@ class LessonSession:
 
     def _show(self, *, whole: bool) -> None:
         view = self.coach.play.look(self.coach.lesson.learner)
-        lines, self._shown = changed(self.coach.game.show(view), {} if whole else self._shown, self.voice)
+        lines, self._shown = changed_lines(
+            self.coach.game.show(view), {} if whole else self._shown, self.voice
+        )
         for line in lines:
             self.write(line)
 

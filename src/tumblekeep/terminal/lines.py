@@ -9,7 +9,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.terminal.clause import shown_clauses
-from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.describe import changed_lines
 from tumblekeep.terminal.hinting import hint_lines, hints_told
 from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
 from tumblekeep.terminal.newcomer import Newcomer
@@ -100,7 +100,7 @@ class LineMode:
 
     def _show(self, seat: int | None, *, whole: bool = False) -> None:
         blocks = self.sitting.game.show(self.sitting.look(seat))
-        lines, self._shown = changed(blocks, {} if whole else self._shown, self.voice)
+        lines, self._shown = changed_lines(blocks, {} if whole else self._shown, self.voice)
         for line in lines:
             self.write(line)
 

@@ -28,7 +28,7 @@ from tumblekeep.terminal.throwing import (
     USUAL_SKILL,
     HandAim,
     LocalThrow,
-    skilled,
+    skilled_fate,
     throw_aimed,
 )
 from tumblekeep.terminal.turns import StandIns, TurnStart
@@ -274,7 +274,7 @@ class LocalGame:
         if waiting.kind in ("fate", "report", "aim"):
             assert question is not None
             if isinstance(question, Throw):
-                return self.give(skilled(f"{self.seed}/{number}", self.skill)(question))
+                return self.give(skilled_fate(f"{self.seed}/{number}", self.skill)(question))
             return self.give(self._luck.at(number)(question))
         assert waiting.seat is not None
         return self.give(self.advice(waiting.seat), self._seat_to_name(waiting.seat))

@@ -71,9 +71,9 @@ import pytest
 from tumblekeep.core.game import Game
 from tumblekeep.games import rules_of
 from tumblekeep.testing import conform
-from tumblekeep.testing.clauses import cited, stated
+from tumblekeep.testing.clauses import cited_clauses, stated_clauses
 from tumblekeep.testing.conform import WalkSetup
-from tumblekeep.testing.golden import declared, written
+from tumblekeep.testing.golden import declared_goldens, golden_text
 
 from {slug} import GAME
 
@@ -92,12 +92,12 @@ def test_it_is_what_any_game_must_be(check: Callable[[Game], Any]) -> None:
 
 
 def test_every_clause_has_a_test_and_every_test_a_clause() -> None:
-    assert set(stated(rules_of(GAME.slug))) == {{clause for clause, _, _ in cited(HERE)}}
+    assert set(stated_clauses(rules_of(GAME.slug))) == {{clause for clause, _, _ in cited_clauses(HERE)}}
 
 
-@pytest.mark.parametrize("golden", declared(HERE / "goldens.toml"), ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", declared_goldens(HERE / "goldens.toml"), ids=lambda golden: golden.name)
 def test_whole_plays_are_as_they_were_kept(golden: Any) -> None:
-    assert written(GAME, golden) == (HERE / "goldens" / f"{{golden.name}}.txt").read_text(encoding="utf-8")
+    assert golden_text(GAME, golden) == (HERE / "goldens" / f"{{golden.name}}.txt").read_text(encoding="utf-8")
 '''
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
-from tumblekeep.lesson import FirstGameGuide, first_of
+from tumblekeep.lesson import FirstGameGuide, guide_of
 from tumblekeep.saves import folder, saved_games
 from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
 from tumblekeep.terminal.seating import NAMES, Chair
@@ -31,7 +31,7 @@ class Newcomer:
 
     def __init__(self, sitting: LocalGame) -> None:
         self.sitting = sitting
-        self.first: FirstGameGuide | None = first_of(sitting.game.slug) if is_new(sitting) else None
+        self.first: FirstGameGuide | None = guide_of(sitting.game.slug) if is_new(sitting) else None
         self._heard = len(sitting.tale)
         self._kept = _read()
 
@@ -101,7 +101,7 @@ def first_chairs(first: FirstGameGuide) -> tuple[Chair, ...]:
 def first_for(game: Game) -> FirstGameGuide | None:
     """Return the recommendation for a first game; None if there is none, as with a pack, which may have other
     options."""
-    return first_of(game.slug) if game.pack is None else None
+    return guide_of(game.slug) if game.pack is None else None
 
 
 def _read() -> dict[str, Any]:

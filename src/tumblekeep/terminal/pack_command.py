@@ -9,8 +9,8 @@ from typing import Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.games import load
-from tumblekeep.packs import find_pack, shipped
-from tumblekeep.packs.checking import played, words_checked
+from tumblekeep.packs import find_pack, shipped_packs
+from tumblekeep.packs.checking import play_once, words_checked
 from tumblekeep.packs.comparing import differences
 from tumblekeep.packs.making import new_pack
 from tumblekeep.terminal.entry import FAILED, INTERRUPTED, complain, spoken_streams, write
@@ -68,7 +68,7 @@ def _check(args: Namespace, voice: Voice) -> int:
     count = 0
     for seats in dict.fromkeys((game.seats.start, min(3, game.seats.stop - 1), game.seats.stop - 1)):
         for number in range(GAMES_PLAYED):
-            wrong = played(game, seats, number)
+            wrong = play_once(game, seats, number)
             count += 1
             if wrong is not None:
                 faults += 1
@@ -109,7 +109,7 @@ def _diff(args: Namespace, voice: Voice) -> int:
 
 def _list(args: Namespace, voice: Voice) -> int:
     _no_more(args, 0)
-    for name in shipped():
+    for name in shipped_packs():
         one = find_pack(name)
         write(f"{name} ({one.game} {one.version}): {one.called(voice.language)}")
         about = one.told(voice.language)

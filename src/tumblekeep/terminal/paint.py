@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tumblekeep.core.message import SeatName
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Piece, Row, Track
-from tumblekeep.terminal.folding import folded
+from tumblekeep.terminal.folding import fold_lines
 from tumblekeep.terminal.voice import Voice
 
 BONE, ASH, DUST = "#f4ebdc", "#bdb8ab", "#9b9d97"
@@ -188,7 +188,7 @@ def _wrapped(row: Row, width: int, voice: Voice) -> list[Text]:
             lines.append(Text(""))
         if lines[-1].cell_len:
             lines[-1].append("  ")
-        pieces = folded(told, width)
+        pieces = fold_lines(told, width)
         lines[-1].append_text(pieces[0])
         lines += pieces[1:]
     return lines
@@ -277,7 +277,7 @@ def _columns(rows: Sequence[Sequence[Text]], room: int) -> list[int]:
 
 
 def _grid_row(row: Sequence[Text], widths: Sequence[int], mark: str) -> list[Text]:
-    cells = [folded(cell, width) for cell, width in zip(row, widths, strict=False)]
+    cells = [fold_lines(cell, width) for cell, width in zip(row, widths, strict=False)]
     height = max(map(len, cells), default=1)
     lines = []
     for level in range(height):

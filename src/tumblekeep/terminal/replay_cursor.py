@@ -16,7 +16,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.table import Turn
 from tumblekeep.kit.panel import Block
 from tumblekeep.saves import open_log
-from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.describe import changed_lines
 from tumblekeep.terminal.local_game import TaleLine
 from tumblekeep.terminal.resuming import seated_again
 from tumblekeep.terminal.turns import TurnStart, turn_at
@@ -156,7 +156,7 @@ def retold_in_lines(
         write(f"[{telling.number}] {telling.answer(voice)}")
         for happened in telling.news():
             write(f"    {voice.happening(happened.happening)}")
-        lines, shown = changed(telling.blocks(), {} if table else shown, voice)
+        lines, shown = changed_lines(telling.blocks(), {} if table else shown, voice)
         for line in lines if table or not whole else ():
             write(line)
 

@@ -14,7 +14,7 @@ from tumblekeep.kit.landing_report import places_to_say
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demand
-from tumblekeep.kit.wording import die_words, listed
+from tumblekeep.kit.wording import die_words, join_words
 
 BETWEEN = "2-3"
 """How two neighbouring sections are named at once; every target has these two."""
@@ -29,7 +29,7 @@ def to_say(question: Throw[Any]) -> list[Message]:
         return _of_a_flip(FlipSetup.from_json(setup))
     setting = ThrowSetup.from_json(setup)
     lines = [Message("ui-report-places", {"places": places_to_say(setting), "between": BETWEEN})]
-    lines.append(Message("ui-report-more", {"more": listed(_more(setting))}))
+    lines.append(Message("ui-report-more", {"more": join_words(_more(setting))}))
     if len(setting.dice) > 1:
         lines.append(Message("ui-report-dice", {"example": example(question)}))
     lines.append(Message("ui-report-doubt", {"example": doubtful(setting)}))
@@ -39,7 +39,7 @@ def to_say(question: Throw[Any]) -> list[Message]:
 def _of_a_flip(setting: FlipSetup) -> list[Message]:
     words: list[Argument] = [Message("told-lies"), Message("told-slipped"), Message("told-unturned")]
     words += [Message("ui-report-covers", {"die": die_words(lying.die)}) for lying in setting.lying]
-    return [Message("ui-report-flip", {"words": listed(words), "most": int(setting.board.radius)})]
+    return [Message("ui-report-flip", {"words": join_words(words), "most": int(setting.board.radius)})]
 
 
 def _more(setting: ThrowSetup) -> list[Argument]:

@@ -118,7 +118,7 @@ def _spare_names(taken: Sequence[str], count: int) -> list[str]:
     return spare[:count]
 
 
-def written(chairs: Sequence[Chair]) -> str:
+def chairs_line(chairs: Sequence[Chair]) -> str:
     """Write the line that `read_chairs` reads back as these chairs."""
     return ", ".join(chair.name if chair.is_person else f"bot:{chair.bot}:{chair.name}" for chair in chairs)
 

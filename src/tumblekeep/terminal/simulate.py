@@ -18,7 +18,7 @@ from tumblekeep.players.levels import LEVELS
 from tumblekeep.terminal.begin import chosen_pack, documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.seating import BOTS, USUAL_SEATS
-from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill, skilled
+from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill, skilled_fate
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
@@ -72,7 +72,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
             seats,
             options,
             args.games,
-            fate=lambda number: skilled(f"{seed}/{number}", skill),
+            fate=lambda number: skilled_fate(f"{seed}/{number}", skill),
             bot=lambda number: BOTS[args.bot](game, Random(f"{seed}/{number}/bot")),
         ):
             assert play.outcome is not None

@@ -14,7 +14,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
 from tumblekeep.terminal.aiming import AimingBoard
-from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
+from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, with_headings
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.clause import shown_clauses
 from tumblekeep.terminal.hinting import hint_lines, hints_told
@@ -346,7 +346,7 @@ class TablePage(AimingBoard):
             wanted += [bar.clause for bar in question.barred()]
         entries = [("", why)] if (why := self.voice.why(question)) else []
         entries += shown_clauses(wanted, self.voice)
-        self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
+        self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), with_headings(entries), self.voice))
 
     async def action_hint(self) -> None:
         """Show what the masterful player would do here, and why. It is computed in the background."""
@@ -362,7 +362,7 @@ class TablePage(AimingBoard):
         sitting.hinted = True
         self.draw_note("")
         self.app.push_screen(
-            WordsCard(self.voice.say("ui-key-hint"), titled([("", "\n\n".join(lines))]), self.voice)
+            WordsCard(self.voice.say("ui-key-hint"), with_headings([("", "\n\n".join(lines))]), self.voice)
         )
 
     def action_undo(self) -> None:
@@ -436,7 +436,7 @@ class TablePage(AimingBoard):
         if kept:
             entries.append((self.voice.say("ui-help-kept"), kept))
         entries.append((self.voice.say("ui-help-seed"), self.sitting.seed))
-        self.app.push_screen(WordsCard(self.voice.say("ui-key-help"), titled(entries), self.voice))
+        self.app.push_screen(WordsCard(self.voice.say("ui-key-help"), with_headings(entries), self.voice))
 
     def action_coach(self) -> None:
         """Silence the coach, or let it speak again."""

@@ -127,7 +127,7 @@ def noted_skill(noted: Any) -> str | float:
         return USUAL_SKILL
 
 
-def skilled(seed: str, skill: str | float) -> SampledFate:
+def skilled_fate(seed: str, skill: str | float) -> SampledFate:
     """Make a fate that throws by a skill, and rolls and draws as usual."""
     from tumblekeep.fate.skilled import SkilledFate
 
@@ -192,7 +192,7 @@ def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> L
             record = service.throw_flip(flip, service.persons_flip(launch, own))
         else:
             setting = ThrowSetup.from_json(dict(question.setup))
-            record = service.throw(setting, service.persons_launch(setting, launch, own))
+            record = service.throw(setting, service.launch_of_person(setting, launch, own))
     except FieldError as error:
         raise BadAim("ui-aim-refused", str(error), why=str(error)) from error
     except service.ThrowUnavailableError as error:

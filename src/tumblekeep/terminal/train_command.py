@@ -21,9 +21,9 @@ from tumblekeep.lab.training import (
     TrainingGame,
     by_chance,
     calibration,
-    filed,
     learn,
     some_courses,
+    value_document,
 )
 from tumblekeep.players.model_files import file_name, home
 from tumblekeep.players.value import FOLDER, fits, read_value, shipped
@@ -112,7 +112,7 @@ def _train(
         file = folder / file_name(game.slug, name)
         with _delayed_interrupt(voice) as asked_to_stop:
             value = learn(played)
-            plain = filed(game, name, options, args.seed, value)
+            plain = value_document(game, name, options, args.seed, value)
             text = json.dumps(plain, separators=(",", ":")) + "\n"
             unfinished = file.with_name(f".{file.name}.new")
             unfinished.write_text(text, encoding="utf-8")
@@ -169,14 +169,14 @@ def _played(
     from rich.console import Console
     from rich.progress import Progress
 
-    from tumblekeep.lab.execution.workers import cores, crew
+    from tumblekeep.lab.execution.workers import cores, open_workers
 
     played: list[list[TrainingGame]] = []
     console = Console(stderr=True)
     shares = [(first, min(SHARE, games - first)) for first in range(0, games, SHARE)]
     with (
         Progress(console=console, transient=True, disable=not console.is_terminal) as progress,
-        crew(min(jobs or cores(), len(shares))) as players,
+        open_workers(min(jobs or cores(), len(shares))) as players,
     ):
         job = progress.add_task(f"{game.slug} {name}", total=games)
         try:

@@ -9,13 +9,13 @@ from typing import Any
 from tumblekeep.core.game import Game
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.games import rules_of
-from tumblekeep.testing.clauses import stated
+from tumblekeep.testing.clauses import stated_clauses
 from tumblekeep.testing.walk import WalkSetup, walk
 
 
 def questions_are_declared(game: Game, setting: WalkSetup) -> None:
     """Every question is one of GAME.asks; its prompt, options and reasons are declared there with as many values as it gives."""
-    clauses = stated(rules_of(game.slug))
+    clauses = stated_clauses(rules_of(game.slug))
     for play in walk(game, setting):
         question = play.question
         if question is None:

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from tumblekeep.core.game import Game
 from tumblekeep.games import GAMES, languages_of
-from tumblekeep.lesson import first_of, has_lesson, lesson_of, lesson_words
+from tumblekeep.lesson import guide_of, has_lesson, lesson_of, lesson_words
 from tumblekeep.text import Phrasebook, catalogue
 
 NO_BREAK = "\u00a0"
@@ -66,7 +66,7 @@ def _wanted(game: Game) -> dict[str, dict[str, set[str]]]:
     coach: dict[str, set[str]] = {}
     if has_lesson(game.slug):
         coach |= {message: set() for message in lesson_of(game.slug).messages()}
-    first = first_of(game.slug)
+    first = guide_of(game.slug)
     if first is not None:
         coach |= {message: set() for message in first.messages()}
     apart = lesson_words(game.slug)

@@ -27,7 +27,7 @@ class CheckResult(NamedTuple):
     why: str
 
 
-def verdicts(game: Game, only: Collection[str] = ()) -> Iterator[CheckResult]:
+def run_checks(game: Game, only: Collection[str] = ()) -> Iterator[CheckResult]:
     """Each check in turn, or only those of these names, with every way of sitting down; the first thing that is wrong ends a check, not the others.
 
     A game that does not come to an end is not played further: the other checks of play would say the same, after a long time.
@@ -86,7 +86,7 @@ def check_game(args: Namespace) -> int:
         _tell(book.error(error), sys.stderr)
         return 2
     wrong = 0
-    for one in verdicts(game):
+    for one in run_checks(game):
         name = one.check.replace("_", " ")
         if one.why:
             wrong += 1

@@ -33,7 +33,7 @@ class ChoiceLine(NamedTuple):
         return f"{self.seats} {self.seed} {json.dumps(self.options)} = {result}"
 
 
-def kept(file: Path) -> list[ChoiceLine]:
+def read_choices(file: Path) -> list[ChoiceLine]:
     """Read the games of a choices.txt."""
     return [_kept(line) for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
 

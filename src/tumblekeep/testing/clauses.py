@@ -13,7 +13,7 @@ _STATED = re.compile(
 )
 
 
-def stated(document: str) -> dict[str, str]:
+def stated_clauses(document: str) -> dict[str, str]:
     """Every clause of a rule document, by id, with its text."""
     found: dict[str, str] = {}
     for line in document.splitlines():
@@ -23,13 +23,13 @@ def stated(document: str) -> dict[str, str]:
     return found
 
 
-def repeated(document: str) -> list[str]:
+def repeated_clauses(document: str) -> list[str]:
     """The clauses that a rule document states more than once."""
     found = [match[1] for line in document.splitlines() if (match := _STATED.match(line))]
     return sorted({clause for clause in found if found.count(clause) > 1})
 
 
-def cited(tests: Path) -> Iterator[tuple[str, Path, int]]:
+def cited_clauses(tests: Path) -> Iterator[tuple[str, Path, int]]:
     """Every clause id that a test cites by its marker, with file and line."""
     for file in sorted(tests.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -9,7 +9,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import checked
 from tumblekeep.games import languages_of, learning, room, rules_of
 from tumblekeep.games.outside import NAME
-from tumblekeep.testing.clauses import repeated, stated
+from tumblekeep.testing.clauses import repeated_clauses, stated_clauses
 
 ENGLISH, FRENCH = "en", "fr"
 MOST_WORDS = 900
@@ -40,9 +40,9 @@ def game_declares_what_it_is(game: Game) -> None:
 def clauses_exist(game: Game) -> None:
     """The rules state each clause once, and every question names one of them."""
     text = rules_of(game.slug)
-    known = stated(text)
+    known = stated_clauses(text)
     assert known, "RULES.md states no clause: a line for each, such as - **AB-MOVE-1** One step."
-    assert not repeated(text), f"RULES.md states {', '.join(repeated(text))} twice"
+    assert not repeated_clauses(text), f"RULES.md states {', '.join(repeated_clauses(text))} twice"
     for ask in game.asks:
         assert ask.clause in known, f"{ask.name} names the clause {ask.clause}, which RULES.md does not state"
     sources = files(room(game.slug)).joinpath("SOURCES.md")
@@ -55,11 +55,11 @@ def clauses_exist(game: Game) -> None:
 def rules_are_the_same_in_every_language(game: Game) -> None:
     """Each language states the same clauses in the same order, with the same headings, tables and symbols."""
     english = rules_of(game.slug)
-    known = stated(english)
+    known = stated_clauses(english)
     for language in languages_of(game.slug, rules=True)[1:]:
         name = f"RULES.{language}.md"
         other = rules_of(game.slug, language)
-        there = stated(other)
+        there = stated_clauses(other)
         missing = [clause for clause in known if clause not in there]
         assert not missing, f"{name} lacks {', '.join(missing)}"
         strange = [clause for clause in there if clause not in known]

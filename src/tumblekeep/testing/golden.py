@@ -38,13 +38,13 @@ class Golden:
     options: dict[str, Any] = field(default_factory=dict)
 
 
-def declared(file: Path) -> list[Golden]:
+def declared_goldens(file: Path) -> list[Golden]:
     """The goldens declared in a game's goldens.toml."""
     rows = tomllib.loads(file.read_text(encoding="utf-8"))
     return [Golden(name, **row) for name, row in rows.items()]
 
 
-def written(game: Game, golden: Golden) -> str:
+def golden_text(game: Game, golden: Golden) -> str:
     """Write the play as text."""
     fate = SampledFate(golden.seed)
     bot: Bot = Greedy(game, fate.random) if golden.bot == "greedy" else Uniform(fate.random)
@@ -106,11 +106,11 @@ def write_all(game: Game, tests: Path) -> list[Path]:
     """Write every golden that `goldens.toml` in this folder declares, remove the others, and give the files."""
     folder = tests / "goldens"
     folder.mkdir(exist_ok=True)
-    files = {folder / f"{golden.name}.txt": golden for golden in declared(tests / "goldens.toml")}
+    files = {folder / f"{golden.name}.txt": golden for golden in declared_goldens(tests / "goldens.toml")}
     for old in set(folder.glob("*.txt")) - set(files):
         old.unlink()
     for file, golden in files.items():
-        file.write_text(written(game, golden), encoding="utf-8")
+        file.write_text(golden_text(game, golden), encoding="utf-8")
     return list(files)
 
 

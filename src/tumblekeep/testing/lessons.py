@@ -8,7 +8,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.games import languages_of
-from tumblekeep.lesson import Coach, Lesson, LessonStep, first_of, has_lesson, lesson_of, lesson_words
+from tumblekeep.lesson import Coach, Lesson, LessonStep, guide_of, has_lesson, lesson_of, lesson_words
 from tumblekeep.players.levels import LEVELS
 from tumblekeep.text import Phrasebook
 
@@ -101,7 +101,7 @@ def lesson_is_taught(game: Game) -> None:
 
 def first_table_is_kind(game: Game) -> None:
     """If the game brings a first table: its bots are known, it can be opened, and enough is said there."""
-    first = first_of(game.slug)
+    first = guide_of(game.slug)
     if first is None:
         return
     strange = [bot for bot in first.bots if bot not in LEVELS]

@@ -236,7 +236,7 @@ def aim_key(setting: ThrowSetup) -> str:
     return f"{die}|{'+'.join(sorted(set(setting.demands)))}|{'icebergs' if setting.icebergs else ''}"
 
 
-def aims_shelf(setting: ThrowSetup) -> str:
+def aims_key(setting: ThrowSetup) -> str:
     """The key of a game's stored aims; a table with parts of two boxes has its own."""
     if not setting.target and not setting.box:
         return setting.game
@@ -263,7 +263,7 @@ def aim_for(setting: ThrowSetup) -> Launch:
     with the worst score is taken, because the hardest demand decides. It is thrown with the grip, stance and props of
     all of them.
     """
-    aims = {**stored_aims(setting.game), **stored_aims(aims_shelf(setting))}
+    aims = {**stored_aims(setting.game), **stored_aims(aims_key(setting))}
     die, _, _ = aim_key(setting).split("|")
     wanted = set(setting.demands)
     best: tuple[int, float, str] | None = None

@@ -12,7 +12,7 @@ from tumblekeep.kit.landing import Contact, FlipLanding
 from tumblekeep.kit.throw_setup import FlipSetup
 from tumblekeep.throw.body import about
 from tumblekeep.throw.engine import BodyStart, MotionTrack, simulator
-from tumblekeep.throw.hand import clumsiness, tremble
+from tumblekeep.throw.hand import add_tremor, clumsiness
 from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.toss import pose_of, put_back
 from tumblekeep.throw.trace import DieTrace, trace
@@ -35,7 +35,7 @@ class Flip:
 
 def flip(setting: FlipSetup, launch: Launch, name: str = "") -> Flip:
     """Flip a template. The same setup and launch always give the same landing."""
-    happened = tremble(launch)
+    happened = add_tremor(launch)
     scene = Scene(
         setting.game,
         (f"template:{setting.template}",),

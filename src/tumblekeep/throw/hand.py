@@ -104,7 +104,7 @@ class Shake:
 STEADY = Shake()
 
 
-def tremble(launch: Launch, shake: Shake = STEADY, limits: HandLimits = FREE) -> Launch:
+def add_tremor(launch: Launch, shake: Shake = STEADY, limits: HandLimits = FREE) -> Launch:
     """Return the launch that actually happens. It is the same every time for the same launch."""
     amount = launch.tremor * shake.rest
     astray = launch.tremor * shake.direction

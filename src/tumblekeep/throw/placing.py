@@ -25,7 +25,7 @@ USUAL_PLACES: Mapping[str, Placement] = {
 }
 
 
-def placed(launch: Launch, prop: str) -> Placement:
+def prop_position(launch: Launch, prop: str) -> Placement:
     """Where a prop stands in this throw."""
     return launch.placements.get(prop, USUAL_PLACES[prop])
 

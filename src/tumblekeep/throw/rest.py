@@ -48,7 +48,7 @@ def _cross(o: Point, a: Point, b: Point) -> float:
     return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
 
 
-def rest_of(
+def read_rest(
     board: TargetBoard, kind: DieKind, place: Vec3, turn: Quaternion, templates: Sequence[Template] = ()
 ) -> RestingDie:
     """Read a die that lies with its centre at `place`, rotated by `turn`."""

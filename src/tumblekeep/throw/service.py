@@ -88,13 +88,13 @@ def throw_flip(setting: FlipSetup, launch: Launch, name: str = "") -> FlipRecord
     return FlipRecord(setting, launch, flipped.landing, encode(flight_of_flip(flipped)))
 
 
-def persons_launch(setting: ThrowSetup, value: object, seed: int) -> Launch:
+def launch_of_person(setting: ThrowSetup, value: object, seed: int) -> Launch:
     """Check a person's launch, fill in what it leaves out, and set the throw's own seed and the tremor of its gesture
     (`touch`), whatever else was sent."""
-    from tumblekeep.throw.stance import filled_in
+    from tumblekeep.throw.stance import complete_launch
 
     said, tremor = _touched(value)
-    return replace(filled_in(setting, said), seed=seed, tremor=tremor)
+    return replace(complete_launch(setting, said), seed=seed, tremor=tremor)
 
 
 def persons_flip(value: object, seed: int) -> Launch:
@@ -149,7 +149,7 @@ class ThrowService:
         self, setting: ThrowSetup, value: Mapping[str, Any], *names: object
     ) -> Future[ThrowRecord]:
         """Throw for a person. A malformed launch is refused here, before anything happens."""
-        return self._pool.submit(throw, setting, persons_launch(setting, value, throw_seed(*names)))
+        return self._pool.submit(throw, setting, launch_of_person(setting, value, throw_seed(*names)))
 
     def submit_flip(self, setting: FlipSetup, launch: Launch, name: str = "") -> Future[FlipRecord]:
         return self._pool.submit(throw_flip, setting, launch, name)

@@ -4,7 +4,7 @@ A client that offers controls for the body (a ring to hit, a wall to place) send
 filled in as by somebody who knows the throw: the right grip, the usual place, props where they are useful.
 
 >>> said = {"velocity": [1.5, 0, 0.3], "marks": {"palm_gap": 0.3}}
->>> launch = filled_in(ThrowSetup("dungeon_fighter", ("red",), ("prayer",)), said)
+>>> launch = complete_launch(ThrowSetup("dungeon_fighter", ("red",), ("prayer",)), said)
 >>> launch.grips, launch.marks["palm_gap"], launch.marks["standing"]
 (('palms',), 0.3, 1.0)
 """
@@ -102,7 +102,7 @@ def stance(setting: ThrowSetup) -> Stance:
 _NAMES = tuple(each.name for each in fields(Launch))
 
 
-def filled_in(setting: ThrowSetup, value: object) -> Launch:
+def complete_launch(setting: ThrowSetup, value: object) -> Launch:
     """Check a launch as a client sent it. What it leaves out is done right."""
     row = RecordReader(value, "launch", ("velocity",), _NAMES)
     said = {name: row.get(name) for name in _NAMES if row.has(name)}

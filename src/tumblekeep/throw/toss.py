@@ -19,11 +19,11 @@ from tumblekeep.throw.body import (
     rotate,
 )
 from tumblekeep.throw.engine import Blow, BodyStart, MotionTrack, simulator
-from tumblekeep.throw.hand import tremble
+from tumblekeep.throw.hand import add_tremor
 from tumblekeep.throw.launch import Launch, Placement, azimuth, stream
-from tumblekeep.throw.placing import check_placements, placed
+from tumblekeep.throw.placing import check_placements, prop_position
 from tumblekeep.throw.requirement import ThrowFacts, limits_of, noise_of, requirement
-from tumblekeep.throw.rest import RestingDie, rest_of
+from tumblekeep.throw.rest import RestingDie, read_rest
 from tumblekeep.throw.trace import DieTrace, trace
 from tumblekeep.throw.world import Scene, scene_for, world
 
@@ -46,7 +46,7 @@ class Toss:
 def toss(setting: ThrowSetup, launch: Launch) -> Toss:
     """Throw. The same setup and launch always give the same landing."""
     check_placements(setting, launch)
-    happened = tremble(launch, noise_of(setting), limits_of(setting))
+    happened = add_tremor(launch, noise_of(setting), limits_of(setting))
     scene = scene_for(setting, tuple(name for name in launch.placements))
     labelling = stream(launch.seed, "labels")
     kinds = [setting.kind(die) for die in setting.dice]
@@ -83,7 +83,7 @@ def toss(setting: ThrowSetup, launch: Launch) -> Toss:
 
 def _release(launch: Launch, kind: DieKind, number: int, count: int) -> BodyStart:
     if launch.grips[-1] == "chute":
-        return _on_chute(placed(launch, "chute"), kind, number, count, launch.held[2])
+        return _on_chute(prop_position(launch, "chute"), kind, number, count, launch.held[2])
     # the hand points in the direction of the throw, and so does the die in it
     aimed = launch.velocity if launch.strike is None else launch.strike.velocity
     turn = attitude(kind.shape, launch.held, math.radians(azimuth(aimed)))
@@ -141,7 +141,7 @@ def standing_props(
             (template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0)
         )
     for prop in scene.props:
-        spot = placed(launch, prop)
+        spot = prop_position(launch, prop)
         turn = multiply(about((0.0, 0.0, 1.0), spot.turn), about((0.0, 1.0, 0.0), spot.pitch))
         start = BodyStart((spot.x, spot.y, spot.height), turn)
         if prop == "wall":
@@ -167,7 +167,7 @@ def _die_landing(
     pose = pose_of(track, story.body)
     place = (pose.x / 1e6, pose.y / 1e6, pose.z / 1e6)
     start = put_back(pose)
-    rest = rest_of(track.scene.board, kind, place, start.turn, setting.templates)
+    rest = read_rest(track.scene.board, kind, place, start.turn, setting.templates)
     facts = ThrowFacts(setting, launch, story, rest)
     demands = {name: requirement(setting.game, name).judge(facts) for name in dict.fromkeys(setting.demands)}
     printed = None if rest.side is None else label[rest.side]
@@ -253,5 +253,5 @@ def rests_of(thrown: Toss) -> tuple[RestingDie, ...]:
         place = (landed.pose.x / 1e6, landed.pose.y / 1e6, landed.pose.z / 1e6)
         kind = thrown.setting.kind(die)
         board = thrown.track.scene.board
-        found.append(rest_of(board, kind, place, put_back(landed.pose).turn, thrown.setting.templates))
+        found.append(read_rest(board, kind, place, put_back(landed.pose).turn, thrown.setting.templates))
     return tuple(found)

@@ -15,7 +15,7 @@ from tumblekeep.games._fighter.content import Ability, effect_of
 from tumblekeep.games._fighter.laws import Laws
 from tumblekeep.games._fighter.odds import Ease, Stages, icon_wheel, scattered, zone_wheel
 from tumblekeep.kit.throwing import die_kind
-from tumblekeep.kit.wheel import walked
+from tumblekeep.kit.wheel import enumerate_outcomes
 
 ROOM = Path(__file__).parents[3] / "src/tumblekeep/games/_fighter"
 EDITIONS = ("dungeon_fighter", "castle_of_frosts")
@@ -107,7 +107,7 @@ def test_icons_come_as_often_as_they_are_printed() -> None:
 def test_a_demand_that_is_hard_to_perform_fails_by_itself() -> None:
     ease = {"spin": Ease(Fraction(3, 4), 100), "jump": Ease(Fraction(1, 2), 100)}
     icons = icon_wheel(die_kind("dungeon_fighter", "red").sides)
-    odds = list(walked(Stages(("spin", "jump"), ease, zone_wheel("dungeon_fighter", 130), icons)))
+    odds = list(enumerate_outcomes(Stages(("spin", "jump"), ease, zone_wheel("dungeon_fighter", 130), icons)))
     assert sum(chance for _, chance in odds) == 1
     failed = {name: sum(chance for fall, chance in odds if fall.failed == name) for name in ("spin", "jump")}
     assert failed == {"spin": Fraction(97, 100) / 4, "jump": Fraction(97, 100) * Fraction(3, 4) / 2}

@@ -22,7 +22,7 @@ from tumblekeep.games.dungeon_fighter.edition import EDITION as DUNGEON
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.target import Template
 from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
-from tumblekeep.kit.wheel import Wheel, spun, walked
+from tumblekeep.kit.wheel import Wheel, draw_outcome, enumerate_outcomes
 
 CF, DF = "castle_of_frosts", "dungeon_fighter"
 RING, POINT = Template("frozen-1", "frozen", 0, 0), Template("weak_point-1", "weak_point", 60, 60)
@@ -53,7 +53,7 @@ def summed(odds: Iterable[tuple[Landing, Fraction]]) -> dict[str, Fraction]:
 
 @pytest.mark.parametrize("setting", ONE_DIE, ids=repr)
 def test_stages_and_odds_tell_of_the_same_throws(setting: ThrowSetup) -> None:
-    walk = summed(walked(edition(setting).course(setting)))
+    walk = summed(enumerate_outcomes(edition(setting).course(setting)))
     odds = edition(setting).nominal(setting)
     assert walk == summed(odds)
     assert sum(walk.values()) == 1
@@ -105,7 +105,7 @@ def test_dice_thrown_together_come_as_often_in_stages_as_in_the_odds(setting: Th
     course = course_of(setting)
     made: dict[tuple[int, ...], Fraction] = {}
     results = course._results.places  # type: ignore[union-attr]
-    for places, chance in walked(lambda spin: tuple(sorted([spin(results) for _ in WATER]))):
+    for places, chance in enumerate_outcomes(lambda spin: tuple(sorted([spin(results) for _ in WATER]))):
         made[places] = made.get(places, Fraction(0)) + chance
     landings = {places: course._landing(places) for places in made}  # type: ignore[union-attr]
     by_stages = summed((landings[places], chance) for places, chance in made.items())
@@ -140,11 +140,11 @@ def test_a_wheel_stops_where_the_number_falls() -> None:
     numbers = (0.0, 0.2499, 0.25, 0.7499, 0.75, 1 - 2**-53)
     assert [wheel.drawn(lambda number=number: number) for number in numbers] == ["a", "a", "b", "b", "c", "c"]  # type: ignore[misc]
     assert list(wheel.odds()) == [("a", Fraction(1, 4)), ("b", Fraction(1, 2)), ("c", Fraction(1, 4))]
-    assert spun(lambda spin: (spin(wheel), spin(wheel)), iter([0.1, 0.9]).__next__) == ("a", "c")
+    assert draw_outcome(lambda spin: (spin(wheel), spin(wheel)), iter([0.1, 0.9]).__next__) == ("a", "c")
 
 
 def test_a_course_that_spins_nothing_has_one_end() -> None:
-    assert list(walked(lambda spin: "done")) == [("done", Fraction(1))]
+    assert list(enumerate_outcomes(lambda spin: "done")) == [("done", Fraction(1))]
 
 
 def test_dice_of_one_kind_share_their_places() -> None:

@@ -12,7 +12,7 @@ from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.gesture import RELEASE_HEIGHT, Gesture, launch_from_gesture
-from tumblekeep.throw.hand import AZIMUTH_DEGREES, SPEED_SHARE, tremble
+from tumblekeep.throw.hand import AZIMUTH_DEGREES, SPEED_SHARE, add_tremor
 from tumblekeep.throw.launch import Launch, azimuth, elevation, length
 from tumblekeep.throw.requirement import control_of, limits_of, noise_of
 from tumblekeep.throw.touch import CAREFUL, UNFELT, WILDEST, Touch
@@ -61,9 +61,9 @@ def test_the_same_record_gives_the_same_throw_and_hands_shake_a_little() -> None
     assert AZIMUTH_DEGREES * tremor == pytest.approx(1.0)
     assert SPEED_SHARE * tremor == pytest.approx(0.03, abs=0.006)
     launch = replace(launch_from_gesture(PLAIN, Gesture(flick(0, 2))), seed=7, tremor=tremor)
-    assert tremble(launch) == tremble(Launch.from_json(launch.to_json()))
+    assert add_tremor(launch) == add_tremor(Launch.from_json(launch.to_json()))
     strays = [
-        azimuth(tremble(replace(launch, seed=seed)).velocity) - azimuth(launch.velocity)
+        azimuth(add_tremor(replace(launch, seed=seed)).velocity) - azimuth(launch.velocity)
         for seed in range(400)
     ]
     spread = math.sqrt(sum(stray * stray for stray in strays) / len(strays))

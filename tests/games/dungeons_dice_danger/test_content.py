@@ -26,7 +26,7 @@ from tumblekeep.games.dungeons_dice_danger.hints import WEIGHTS
 from tumblekeep.games.dungeons_dice_danger.powers import CHEST_POWERS, KINDS
 from tumblekeep.games.dungeons_dice_danger.powers import TREASURES as TREASURE_POWERS
 from tumblekeep.games.dungeons_dice_danger.show import MARKS
-from tumblekeep.testing.clauses import stated
+from tumblekeep.testing.clauses import stated_clauses
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 RULES = (Path(dungeons_dice_danger.__file__).parent / "RULES.md").read_text(encoding="utf-8")
@@ -167,7 +167,7 @@ def test_twenty_one_pairs() -> None:
 
 
 def test_clauses_are_counted() -> None:
-    found = stated(RULES)
+    found = stated_clauses(RULES)
     rulings = [name for name in found if name.startswith("DDD-RULING-")]
     assert len(rulings) == 27
     examples = [name for name in found if name.startswith("DDD-EX-")]

@@ -22,7 +22,7 @@ from tumblekeep.core.chance import Numbers
 from tumblekeep.kit.landing import DemandVerdict, DieLanding, Landing
 from tumblekeep.kit.target import BOARDS, Zone
 from tumblekeep.kit.throw_setup import ThrowSetup
-from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
+from tumblekeep.kit.wheel import Spin, Wheel, draw_outcome, enumerate_outcomes
 
 Odds = list[tuple[Landing, Fraction]]
 
@@ -228,7 +228,7 @@ class OneDie:
         return found
 
     def odds(self) -> Odds:
-        return list(walked(self))
+        return list(enumerate_outcomes(self))
 
     def drawn(self, random: Numbers, /) -> Landing:
-        return spun(self, random)
+        return draw_outcome(self, random)

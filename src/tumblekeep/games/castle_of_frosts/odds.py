@@ -30,7 +30,7 @@ from tumblekeep.games.castle_of_frosts.content import EASE, GAME_ID, SCATTER
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.target import Template, Zone, board_of
 from tumblekeep.kit.throw_setup import ThrowSetup
-from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
+from tumblekeep.kit.wheel import Spin, Wheel, draw_outcome, enumerate_outcomes
 
 RINGS, SPOKES = 30, 24
 GRAINS, WATER_GRAINS = 1_000_000, 1000
@@ -256,7 +256,7 @@ class WaterDice:
         return odds
 
     def drawn(self, random: Numbers, /) -> Landing:
-        return spun(self, random)
+        return draw_outcome(self, random)
 
 
 class Results(NamedTuple):
@@ -271,7 +271,7 @@ class Results(NamedTuple):
 def results_of(stages: FrostStages) -> Results:
     """The results of a die, those that mean the same as one."""
     kinds: dict[tuple[object, ...], tuple[Fall, Fraction]] = {}
-    for fall, chance in walked(stages):
+    for fall, chance in enumerate_outcomes(stages):
         die = die_landing("", fall, stages.demands)
         template = die.zone if die.place == "template" else ""
         key = (die.hits and (die.value, template), bool(die.icebergs), die.icon)

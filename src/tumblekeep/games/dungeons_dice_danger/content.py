@@ -16,12 +16,12 @@ from tumblekeep.core.message import Message
 from tumblekeep.games.dungeons_dice_danger.mapcheck import check_map
 from tumblekeep.games.dungeons_dice_danger.mapfile import cells_of, completed
 from tumblekeep.games.dungeons_dice_danger.mapshape import CHEST_AMOUNTS, REWARDS, SPACE_KINDS
-from tumblekeep.kit.content import added, digest, read_json
+from tumblekeep.kit.content import added_files, digest, read_json
 from tumblekeep.kit.sheet import Area, Graph, places
 
 ROOM = "tumblekeep.games.dungeons_dice_danger"
 ADVENTURES = (
-    "annoyed-animals", "clumsy-cultists", "puzzled-pyramid", "defiant-dinosaurs", *added(ROOM, ".json"),
+    "annoyed-animals", "clumsy-cultists", "puzzled-pyramid", "defiant-dinosaurs", *added_files(ROOM, ".json"),
 )  # fmt: skip
 """From novice to expert (DDD-SETUP-2), then those of a pack."""
 KINDS, TREASURES, CHESTS = SPACE_KINDS, REWARDS, tuple(CHEST_AMOUNTS)

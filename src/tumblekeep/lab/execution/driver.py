@@ -14,9 +14,9 @@ from typing import NamedTuple, Protocol
 from tumblekeep.lab.execution.store import StudyStore
 from tumblekeep.lab.execution.watching import GameRow
 from tumblekeep.lab.execution.workers import GamesNeeded, StudyWorkers
-from tumblekeep.lab.statistics.intervals import among
+from tumblekeep.lab.statistics.intervals import correct_one
 from tumblekeep.lab.statistics.measure import CellGames, compare
-from tumblekeep.lab.study.planning import CellPlan, looked_cell, planned
+from tumblekeep.lab.study.planning import CellPlan, looked_cell, plan_cells
 from tumblekeep.lab.study.shape import Case, Study, StudyCell
 
 GROWTH = 2.0
@@ -89,7 +89,7 @@ def run(
 ) -> StudyRun:
     """Play a study until it is answered."""
     driver = StudyDriver(store, crew, progress)
-    plans = planned(study)
+    plans = plan_cells(study)
     driver.gather([(plan.cell, plan.games, plan.case.families) for plan in plans])
     for case in study.cases:
         if case.looked:
@@ -103,7 +103,7 @@ def run(
 
 def played_so_far(study: Study, store: StudyStore) -> StudyRun:
     """Load what a study has so far without playing anything, for reports."""
-    counts = {plan.cell.id: _first(store, plan.cell.id, study.most) for plan in planned(study)}
+    counts = {plan.cell.id: _first(store, plan.cell.id, study.most) for plan in plan_cells(study)}
     for case in study.cases:
         base = counts[case.base.cell.id]
         if case.looked and base:
@@ -125,7 +125,7 @@ def _grow(study: Study, plans: Sequence[CellPlan], driver: StudyDriver, precisio
         wants = []
         for case in study.cases:
             mine = [plan for plan in growing if plan.case is case]
-            count = needed(case, mine, driver.games, precision)
+            count = games_needed(case, mine, driver.games, precision)
             have = driver.counts[case.base.cell.id]
             count = min(study.most, count, ceil(have * GROWTH))
             if count > have:
@@ -135,7 +135,7 @@ def _grow(study: Study, plans: Sequence[CellPlan], driver: StudyDriver, precisio
         driver.gather(wants)
 
 
-def needed(
+def games_needed(
     case: Case, plans: Sequence[CellPlan], games: Callable[[StudyCell], CellGames], precision: float
 ) -> int:
     """Estimate from the results so far how many games of each cell the precision needs: for differences, or for
@@ -143,6 +143,8 @@ def needed(
     base = games(case.base.cell)
     measure = base.primary
     others = [plan.cell for plan in plans if plan.cell.id != case.base.cell.id]
-    halves = [among(compare(games(cell), base, measure).difference, len(others)).half for cell in others]
+    halves = [
+        correct_one(compare(games(cell), base, measure).difference, len(others)).half for cell in others
+    ]
     widest = max(halves, default=base.estimate(measure).half)
     return ceil(len(base) * (widest / precision) ** 2) if widest > precision else len(base)

@@ -111,7 +111,7 @@ def _shares(die: Die) -> tuple[float, ...]:
     return tuple(sides / die.total for sides in die.sides[:-1])
 
 
-def things(amounts: Mapping[str, float]) -> dict[str, float]:
+def draws_only(amounts: Mapping[str, float]) -> dict[str, float]:
     """Keep only draws: the cards, foes and things that came up or did not."""
     return {
         name.removeprefix(f"{DRAWN}:"): amount

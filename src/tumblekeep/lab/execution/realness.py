@@ -32,7 +32,7 @@ class Choice(NamedTuple):
     """How often the best option was played."""
 
 
-def weighed(play: Play, question: Choose, seed: str, effort: int, hand: float) -> Choice:
+def evaluate_choice(play: Play, question: Choose, seed: str, effort: int, hand: float) -> Choice:
     """Evaluate how real this choice is for the seat that is asked."""
     weighing = Evaluation(play, question.seat, seed, hand=hand, most=MOST)
     weighing.go_on(effort)

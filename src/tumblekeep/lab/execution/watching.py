@@ -27,7 +27,7 @@ from tumblekeep.core.table import Table
 from tumblekeep.fate.addressed import AddressedFate, share_of
 from tumblekeep.games import load
 from tumblekeep.lab.execution.ledger import Ledger
-from tumblekeep.lab.execution.realness import Choice, weighed
+from tumblekeep.lab.execution.realness import Choice, evaluate_choice
 from tumblekeep.lab.execution.rolls import Rolls
 from tumblekeep.lab.study.naming import named_in
 from tumblekeep.lab.study.shape import SeatPlayer, StudyCell
@@ -73,7 +73,7 @@ class GameRow(NamedTuple):
     looked: list[Choice]
 
 
-def played(cell: StudyCell, number: int, families: Sequence[str] = ()) -> GameRow:
+def play_game(cell: StudyCell, number: int, families: Sequence[str] = ()) -> GameRow:
     """Play the game of this number. Things of these families are recorded as pieces if a tale names them."""
     watched = _GameWatcher(cell, number)
     watched.go()
@@ -186,7 +186,7 @@ class _GameWatcher:
             if share:
                 place = f"{self.dice}/look/{name}/{seat}/{times}"
                 if share_of(place) < share:
-                    self.looked.append(weighed(self.play, question, place, effort, sitter.hand))
+                    self.looked.append(evaluate_choice(self.play, question, place, effort, sitter.hand))
             return bot(look, question)
 
         return answer
@@ -215,7 +215,7 @@ class _GameWatcher:
             [self.turn - last for last in self.last],
             list(self.chances.values()),
             self.asked,
-            fallen(self.levels, results[0]),
+            worst_turn(self.levels, results[0]),
             self.ledger.amounts,
             self._pieces(families),
             self.looked,
@@ -233,7 +233,7 @@ class _GameWatcher:
         return list(found)
 
 
-def fallen(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
+def worst_turn(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
     """Find the worst turn of a game: how far it had come, what was lost there, the level before."""
     worst: list[float] = []
     for place, (clock, level) in enumerate(levels):

@@ -20,7 +20,7 @@ from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.lab.execution.watching import GameRow, played
+from tumblekeep.lab.execution.watching import GameRow, play_game
 from tumblekeep.lab.study.shape import StudyCell
 
 SECONDS = 1.0
@@ -62,7 +62,7 @@ class JobResult(NamedTuple):
 def work(job: Job) -> JobResult:
     """Play the games of a job."""
     began = time.perf_counter()
-    rows = [played(job.cell, number, job.families) for number in job.numbers]
+    rows = [play_game(job.cell, number, job.families) for number in job.numbers]
     return JobResult(rows, time.perf_counter() - began, job.name, job.cell.id)
 
 
@@ -175,7 +175,7 @@ def cores() -> int:
 
 
 @contextmanager
-def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[StudyWorkers]:
+def open_workers(jobs: int | None = None, scheduler: str | None = None) -> Iterator[StudyWorkers]:
     """Open workers: on a cluster, on this many cores, or on all of them."""
     if scheduler is not None:
         with _cluster(scheduler) as found:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from tumblekeep.lab.report.picture import drawn
+from tumblekeep.lab.report.picture import draw_picture
 from tumblekeep.lab.report.words import NONE, ReportWords
 from tumblekeep.lab.statistics.intervals import Estimate
 from tumblekeep.lab.statistics.section import Column, ReportSection, ReportTable
@@ -110,7 +110,7 @@ def _section(section: ReportSection, number: int, teller: ReportWords, several: 
         parts.append(
             "<ul>" + "".join(f"<li>{escape(teller.said(said))}</li>" for said in section.said) + "</ul>"
         )
-    parts += [f"<figure>{drawn(picture, teller, title)}</figure>" for picture in section.pictures]
+    parts += [f"<figure>{draw_picture(picture, teller, title)}</figure>" for picture in section.pictures]
     if section.table.rows:
         parts.append(f'<div class="wide" tabindex="0">{_table(section.table, teller)}</div>')
     parts += [f'<p class="soft">{escape(teller.said(note))}</p>' for note in section.notes]

@@ -39,7 +39,7 @@ NARROW = Canvas(340, 6, 74, 44, 46, above=True, ticks=4)
 """For a phone held upright."""
 
 
-def drawn(picture: Picture, teller: ReportWords, name: str) -> str:
+def draw_picture(picture: Picture, teller: ReportWords, name: str) -> str:
     """Draw the picture as SVG, wide and narrow; the page shows the one that fits. Its name is given for screen
     readers."""
     return "".join(

@@ -128,7 +128,7 @@ def width_for(many: int) -> float:
     return NINETY_FIVE if many <= 1 else NormalDist().inv_cdf(1 - 0.025 / many)
 
 
-def among(estimate: Estimate, many: int, most: float = inf) -> Estimate:
+def correct_one(estimate: Estimate, many: int, most: float = inf) -> Estimate:
     """Widen the interval and correct the p-value of one estimate among `many` that are compared, or of the one
     that stood out of them. A difference of shares is at `most` 1."""
     half = estimate.reach * width_for(many) / NINETY_FIVE
@@ -140,6 +140,6 @@ def among(estimate: Estimate, many: int, most: float = inf) -> Estimate:
     )
 
 
-def corrected(estimates: Sequence[Estimate], most: float = inf) -> list[Estimate]:
+def correct_all(estimates: Sequence[Estimate], most: float = inf) -> list[Estimate]:
     """Correct differences that are reported together. One is called clear exactly if its interval excludes 0."""
-    return [among(one, len(estimates), most) for one in estimates]
+    return [correct_one(one, len(estimates), most) for one in estimates]

@@ -46,7 +46,7 @@ class LuckMatrix(NamedTuple):
         return found
 
 
-def counted(table: pa.Table) -> LuckMatrix:
+def luck_matrix(table: pa.Table) -> LuckMatrix:
     """Collect the luck of each game of a table, for everything that happened in enough of them."""
     games = len(table)
     column = table["luck"].combine_chunks()

@@ -19,7 +19,7 @@ from tumblekeep.lab.statistics.intervals import (
     mean_estimate,
     share_estimate,
 )
-from tumblekeep.lab.statistics.luck import LuckMatrix, counted, without_luck, worth
+from tumblekeep.lab.statistics.luck import LuckMatrix, luck_matrix, without_luck, worth
 from tumblekeep.lab.study.shape import StudyCell
 
 PACE = {"choice": 7.0, "roll": 5.0, "roll_each": 5.0, "draw": 4.0, "throw": 12.0}
@@ -53,7 +53,7 @@ class CellGames:
     @cached_property
     def luck(self) -> LuckMatrix:
         """The counted luck of its games."""
-        return counted(self.table)
+        return luck_matrix(self.table)
 
     @cached_property
     def chairs(self) -> Any:

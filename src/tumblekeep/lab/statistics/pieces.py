@@ -20,7 +20,7 @@ from tumblekeep.games import load
 from tumblekeep.lab.execution.driver import StudyRun
 from tumblekeep.lab.execution.ledger import DRAWN, TIMES
 from tumblekeep.lab.execution.rolls import LOOKED
-from tumblekeep.lab.statistics.intervals import NINETY_FIVE, Estimate, corrected
+from tumblekeep.lab.statistics.intervals import NINETY_FIVE, Estimate, correct_all
 from tumblekeep.lab.statistics.measure import CellGames
 from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
 from tumblekeep.lab.study.shape import Case
@@ -116,7 +116,7 @@ def worths(games: CellGames, measure: str, families: Any) -> list[PieceWorth]:
     if len(values) < 3 * (count + len(others)):  # too few games for this many effects
         others = []
     matrix = np.stack([*columns, *(luck.amounts[:, place] for place in others)], axis=1)
-    effects, errors = fitted(matrix, values, count)
+    effects, errors = fit_effects(matrix, values, count)
     found: list[PieceWorth] = []
     for place, (column, (ask, thing)) in enumerate(named.items()):
         times = int((luck.amounts[:, column] > 0).sum())
@@ -125,7 +125,7 @@ def worths(games: CellGames, measure: str, families: Any) -> list[PieceWorth]:
     for place, (name, there) in enumerate(told.items(), len(named)):
         estimate = _estimate(effects[place], errors[place], len(values))
         found.append(PieceWorth(Message(name, {}), False, int(there.sum()), estimate))
-    chances = corrected([one.effect for one in found])
+    chances = correct_all([one.effect for one in found])
     return [one._replace(effect=effect) for one, effect in zip(found, chances, strict=True)]
 
 
@@ -160,7 +160,7 @@ def _told(games: CellGames, drawn: list[str]) -> dict[str, Any]:
     }
 
 
-def fitted(matrix: Any, values: Any, wanted: int) -> tuple[Any, Any]:
+def fit_effects(matrix: Any, values: Any, wanted: int) -> tuple[Any, Any]:
     """Estimate the effects of the first `wanted` columns, controlling for the rest, with errors that are valid
     for any spread."""
     scale = matrix.std(axis=0)

@@ -11,11 +11,11 @@ import numpy as np
 
 from tumblekeep.core.message import Message
 from tumblekeep.lab.execution.driver import StudyRun
-from tumblekeep.lab.statistics.intervals import Estimate, among, corrected, mean_estimate
+from tumblekeep.lab.statistics.intervals import Estimate, correct_all, correct_one, mean_estimate
 from tumblekeep.lab.statistics.luck import FEWEST
 from tumblekeep.lab.statistics.measure import CellGames, compare
 from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
-from tumblekeep.lab.statistics.variants import largest, written
+from tumblekeep.lab.statistics.variants import difference_values, largest
 from tumblekeep.lab.study.planning import matrix_cell
 from tumblekeep.lab.study.shape import Case
 
@@ -103,7 +103,7 @@ def _skill(
         means = {row: float(np.mean(games.plain(measure))) for row, games in own.items()}
         best, worst = max(means, key=lambda row: means[row]), min(means, key=lambda row: means[row])
         several = len(own) * (len(own) - 1) // 2
-        gap = among(compare(own[best], own[worst], measure).difference, several, largest(measure))
+        gap = correct_one(compare(own[best], own[worst], measure).difference, several, largest(measure))
         single = own[best].plain(measure)
         spread = sqrt(float(np.var(own[best].plain(measure)) + np.var(own[worst].plain(measure))))
     else:
@@ -121,7 +121,7 @@ def _skill(
         fair = 1 / games.cell.seats
         single = games.plain(measure)
         several = len(pairs)
-        gap = among(mean_estimate(games.left(measure) - fair), several)
+        gap = correct_one(mean_estimate(games.left(measure) - fair), several)
         spread = sqrt(float(np.var(single)))
     needed = max(1, ceil((SURE * spread / gap.value) ** 2)) if gap.value > 0 and gap.low > 0 else 0
     names = case.matrix.players
@@ -158,7 +158,7 @@ def seats(played: StudyRun, case: Case) -> ReportSection:
         gaps = [mean_estimate(shares[:, seat] - fair) for seat in range(games.cell.seats)]
         if versus:
             gaps[0] = games.estimate("first")
-            gaps = corrected(gaps)
+            gaps = correct_all(gaps)
         for seat in range(games.cell.seats):
             row: list[Any] = [variant, str(seat + 1)]
             if versus:
@@ -183,7 +183,7 @@ def seats(played: StudyRun, case: Case) -> ReportSection:
                     f"lab-say-first-{way}",
                     {
                         "what": variant,
-                        **written(first, way, "first"),
+                        **difference_values(first, way, "first"),
                         "games": (first.games, "count"),
                         "worth": (first.worth, "about"),
                     },

@@ -9,7 +9,13 @@ from typing import Any
 import numpy as np
 
 from tumblekeep.lab.execution.driver import StudyRun
-from tumblekeep.lab.statistics.intervals import NINETY_FIVE, Estimate, among, corrected, median_estimate
+from tumblekeep.lab.statistics.intervals import (
+    NINETY_FIVE,
+    Estimate,
+    correct_all,
+    correct_one,
+    median_estimate,
+)
 from tumblekeep.lab.statistics.measure import CellGames, Comparison, compare
 from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
 from tumblekeep.lab.study.planning import number_cell
@@ -21,7 +27,7 @@ def differences(
 ) -> tuple[list[Estimate], list[Comparison]]:
     """Estimate how far each variant is above the base, corrected for multiple comparisons."""
     found = [compare(one, base, measure) for one in games]
-    return corrected([one.difference for one in found], largest(measure)), found
+    return correct_all([one.difference for one in found], largest(measure)), found
 
 
 def largest(measure: str) -> float:
@@ -29,21 +35,21 @@ def largest(measure: str) -> float:
     return 1.0 if measure == "won" else inf
 
 
-def judged(name: str, label: Any, gap: Estimate, measure: str) -> Sentence:
+def difference_sentence(name: str, label: Any, gap: Estimate, measure: str) -> Sentence:
     """Put a difference into one sentence: more, less, or no clear difference."""
     way = "same" if not gap.is_clear else "more" if gap.value > 0 else "less"
     return Sentence(
         f"lab-say-{name}-{measure}-{way}",
         {
             "what": label,
-            **written(gap, way, measure),
+            **difference_values(gap, way, measure),
             "games": (gap.games, "count"),
             "worth": (gap.worth, "about"),
         },
     )
 
 
-def written(gap: Estimate, way: str, measure: str) -> dict[str, Any]:
+def difference_values(gap: Estimate, way: str, measure: str) -> dict[str, Any]:
     """Return a difference and its interval for a sentence that says in which direction it goes, or in none."""
     if way == "same":
         kind = kind_of(measure, gap=True)
@@ -82,7 +88,10 @@ def variants(played: StudyRun, case: Case) -> ReportSection:
     own = base.estimate(measure)
     kind = kind_of(measure)
     said = [
-        *(judged("variant", one, gap, measure) for one, gap in zip(case.variants[1:], gaps, strict=True)),
+        *(
+            difference_sentence("variant", one, gap, measure)
+            for one, gap in zip(case.variants[1:], gaps, strict=True)
+        ),
         Sentence(
             f"lab-say-base-{measure}",
             {
@@ -121,7 +130,7 @@ def variants(played: StudyRun, case: Case) -> ReportSection:
             {
                 "what": variant,
                 "half": (gap.half, _width(measure)),
-                "plain": (among(both.plainly, len(gaps)).half, _width(measure)),
+                "plain": (correct_one(both.plainly, len(gaps)).half, _width(measure)),
             },
         )
         for variant, gap, both in zip(case.variants[1:], gaps, compared, strict=True)
@@ -166,7 +175,7 @@ def sensitivity(played: StudyRun, case: Case) -> ReportSection:
         for number in case.numbers
     ]
     several = sum(gain is not None for _, gain in slopes)
-    known = [(number, among(gain, several)) for number, gain in slopes if gain is not None]
+    known = [(number, correct_one(gain, several)) for number, gain in slopes if gain is not None]
     known.sort(key=lambda pair: -abs(pair[1].value))
     said = [judged_slope(number, gain, measure) for number, gain in known]
     columns = [
@@ -214,4 +223,6 @@ def slope(number: StudyNumber, found: Sequence[tuple[Any, Estimate]]) -> Estimat
 def judged_slope(number: StudyNumber, gain: Estimate, measure: str) -> Sentence:
     """Put the effect of one more of a number into one sentence."""
     way = "same" if not gain.is_clear else "more" if gain.value > 0 else "less"
-    return Sentence(f"lab-say-number-{measure}-{way}", {"what": number, **written(gain, way, measure)})
+    return Sentence(
+        f"lab-say-number-{measure}-{way}", {"what": number, **difference_values(gain, way, measure)}
+    )

@@ -11,7 +11,7 @@ from tumblekeep.core.errors import BadContent
 from tumblekeep.core.pack import Pack
 from tumblekeep.fate.skilled import dial_of
 from tumblekeep.games import load
-from tumblekeep.kit.content import unknown
+from tumblekeep.kit.content import unknown_word
 from tumblekeep.kit.overlay import ID, has_rows
 from tumblekeep.lab.study.shape import StudyCell, StudyNumber
 from tumblekeep.packs.comparing import content_of
@@ -32,15 +32,15 @@ def content_value(slug: str, pack: Pack | None, file: str, path: str, *, where: 
 def _inside(found: Any, part: str, *, where: str) -> Any:
     if isinstance(found, dict):
         if part not in found:
-            raise unknown(part, list(found), where=where)
+            raise unknown_word(part, list(found), where=where)
         return found[part]
     if isinstance(found, list):
         rows = {row[ID]: row for row in found} if has_rows(found) else dict(enumerate(found))
         known = {str(key): row for key, row in rows.items()}
         if part not in known:
-            raise unknown(part, list(known), where=where)
+            raise unknown_word(part, list(known), where=where)
         return known[part]
-    raise unknown(part, [], where=where)
+    raise unknown_word(part, [], where=where)
 
 
 def _change(found: Any, path: Sequence[str], value: Any) -> Any:
@@ -60,28 +60,28 @@ def _change(found: Any, path: Sequence[str], value: Any) -> Any:
     return changed
 
 
-def merged(one: Any, other: Any) -> Any:
+def merge_changes(one: Any, other: Any) -> Any:
     """Merge two changes; the second wins if both set the same value."""
     if isinstance(one, Mapping) and isinstance(other, Mapping):
-        return {key: merged(one.get(key), other.get(key)) for key in dict.fromkeys((*one, *other))}
+        return {key: merge_changes(one.get(key), other.get(key)) for key in dict.fromkeys((*one, *other))}
     if has_rows(one) and has_rows(other):
         rows = {row[ID]: row for row in one}
         for row in other:
-            rows[row[ID]] = merged(rows.get(row[ID]), row)
+            rows[row[ID]] = merge_changes(rows.get(row[ID]), row)
         return list(rows.values())
     return one if other is None else other
 
 
-def changed(slug: str, pack: Pack | None, changes: Mapping[str, Any]) -> Pack | None:
+def with_changes(slug: str, pack: Pack | None, changes: Mapping[str, Any]) -> Pack | None:
     """Return the pack with these changes merged over it."""
     if not changes:
         return pack
     if pack is None:
         return Pack("study", slug, changes=dict(changes))
-    return replace(pack, changes=merged(pack.changes, changes))
+    return replace(pack, changes=merge_changes(pack.changes, changes))
 
 
-def turned(cell: StudyCell, values: Sequence[tuple[StudyNumber, Any]]) -> StudyCell:
+def with_values(cell: StudyCell, values: Sequence[tuple[StudyNumber, Any]]) -> StudyCell:
     """Return the cell with these numbers set to these values."""
     pack, options, players = cell.pack, dict(cell.options), cell.players
     for number, value in values:
@@ -90,7 +90,7 @@ def turned(cell: StudyCell, values: Sequence[tuple[StudyNumber, Any]]) -> StudyC
         elif number.file:
             parts = number.path.split(".")
             found = content_of(cell.game, number.file, pack)
-            pack = changed(cell.game, pack, {number.file: _change(found, parts, value)})
+            pack = with_changes(cell.game, pack, {number.file: _change(found, parts, value)})
         else:
             players = tuple(replace(one, hand=dial_of(value)) for one in players)
     if pack is not cell.pack and pack is not None and _is_as_it_was(cell, pack):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tumblekeep.lab.study.changing import playable, turned
+from tumblekeep.lab.study.changing import playable, with_values
 from tumblekeep.lab.study.shape import Case, SeatPlayer, Study, StudyCell, StudyNumber, with_players
 
 LOOKED_A_GAME = 4
@@ -23,7 +23,7 @@ class CellPlan(NamedTuple):
     """Play more games until the answer is precise enough."""
 
 
-def planned(study: Study) -> list[CellPlan]:
+def plan_cells(study: Study) -> list[CellPlan]:
     """List every cell that a study needs, once."""
     found: dict[str, CellPlan] = {}
     for plan in _plans(study):
@@ -51,7 +51,7 @@ def _plans(study: Study) -> Iterator[CellPlan]:
 
 def number_cell(case: Case, number: StudyNumber, value: Any) -> StudyCell:
     """Return the case with one number changed."""
-    return playable(turned(case.base.cell, [(number, value)]))
+    return playable(with_values(case.base.cell, [(number, value)]))
 
 
 def matrix_cell(case: Case, one: SeatPlayer, other: SeatPlayer) -> StudyCell | None:

@@ -13,7 +13,7 @@ from tumblekeep.core.pack import Pack
 from tumblekeep.fate.skilled import SKILLS, BadSkill, dial_of
 from tumblekeep.games import known, load
 from tumblekeep.kit.content import field, one_of, only
-from tumblekeep.lab.study.changing import HAND, changed, content_value, playable, turned
+from tumblekeep.lab.study.changing import HAND, content_value, playable, with_changes, with_values
 from tumblekeep.lab.study.naming import families_of
 from tumblekeep.lab.study.shape import (
     ANSWERS,
@@ -180,7 +180,7 @@ class _StudyReader:
         )
         for place, one in enumerate(numbers, 1):
             for value in one.values:
-                _playable(turned(first, [(one, value)]), f"{where} number {place}")
+                _playable(with_values(first, [(one, value)]), f"{where} number {place}")
         if "sensitivity" in asks and not numbers:
             _refuse("study-no-numbers", f"{where}: sensitivity needs a [[game.number]]", where=where)
         looked, effort = self.decisions(row, where) if "decisions" in asks else (0, 0)
@@ -213,7 +213,7 @@ class _StudyReader:
                     other=base.game,
                 )  # fmt: skip
         changes: dict[str, Any] = field(row, "change", dict, where=where) if "change" in row else {}
-        pack = changed(base.game, pack, changes)
+        pack = with_changes(base.game, pack, changes)
         chosen: dict[str, Any] = field(row, "options", dict, where=where) if "options" in row else {}
         players = base.players
         if "players" in row or "hand" in row or seats != len(players):

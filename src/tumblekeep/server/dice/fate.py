@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.question import Question
 from tumblekeep.fate.sampled import SampledFate
-from tumblekeep.fate.whole_numbers import counted
+from tumblekeep.fate.whole_numbers import answer_with_places
 from tumblekeep.server.dice.commitment import SCHEME
 
 __all__ = ["LUCK", "SCHEME", "DiceStream", "FateAnswer", "answer", "drawn", "throw_seed"]
@@ -89,7 +89,7 @@ def drawn(scheme: int, key: bytes, number: int, question: Question) -> FateAnswe
     """Return fate's answer to a question at a table of this scheme."""
     if scheme == 1:
         return FateAnswer(answer(key, number, question), {"fate": number})
-    found, places = counted(DiceStream(key, number).whole, question)
+    found, places = answer_with_places(DiceStream(key, number).whole, question)
     return FateAnswer(found, {"fate": number, **places})
 
 

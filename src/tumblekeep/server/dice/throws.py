@@ -184,7 +184,7 @@ def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tupl
             )
         )
     setting = ThrowSetup.from_json(setup)
-    return _told(service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed)))
+    return _told(service.throw(setting, service.launch_of_person(setting, {**launch, "seed": seed}, seed)))
 
 
 def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any, str] | str:
@@ -210,7 +210,7 @@ def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[
 
     try:
         setting = ThrowSetup.from_json(setup)
-        return foresee(setting, service.persons_launch(setting, launch, 0), after)
+        return foresee(setting, service.launch_of_person(setting, launch, 0), after)
     except FieldError as error:
         return str(error)[:300]
 
@@ -223,7 +223,7 @@ def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | s
 
     try:
         setting = ThrowSetup.from_json(setup)
-        return {"advice": advise(setting, service.persons_launch(setting, launch, 0)), "places": []}
+        return {"advice": advise(setting, service.launch_of_person(setting, launch, 0)), "places": []}
     except FieldError as error:
         return str(error)[:300]
 

@@ -15,7 +15,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Writer
 from tumblekeep.core.pack import Pack
 from tumblekeep.games.outside import LANGUAGE
-from tumblekeep.lesson import first_of, has_lesson
+from tumblekeep.lesson import guide_of, has_lesson
 from tumblekeep.packs import Packs
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import compression, rulebook
@@ -183,7 +183,7 @@ def _game(slug: str, packs: Packs) -> dict[str, Any]:
         "throws": game.throws,
         "company": game.company,
         "lesson": has_lesson(slug),
-        "first": None if (first := first_of(slug)) is None else first.plain(),
+        "first": None if (first := guide_of(slug)) is None else first.plain(),
         "packs": [_pack(pack, packs) for pack in packs.of(slug)],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tumblekeep.throw.launch import length
-from tumblekeep.throw.placing import placed
+from tumblekeep.throw.placing import prop_position
 from tumblekeep.throw.requirement.facts import ThrowFacts, lowest_point, outside_by, vertical_turns
 from tumblekeep.throw.world import world
 
@@ -98,7 +98,7 @@ def borrowed_hand(facts: ThrowFacts) -> str:
 
 def over_card(facts: ThrowFacts) -> str:
     """A bounce on the thrower's side of the card, then once over it, wholly above its top edge."""
-    card = placed(facts.launch, "card")
+    card = prop_position(facts.launch, "card")
     height, width = world()["props"]["card"]["size"][2], world()["props"]["card"]["size"][1]
     nx, ny = math.cos(card.turn), math.sin(card.turn)
     track = facts.story.track

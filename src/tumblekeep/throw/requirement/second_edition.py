@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from tumblekeep.throw.body import about, inverse, multiply, rotate
 from tumblekeep.throw.hand import HandLimits, Shake
-from tumblekeep.throw.placing import placed
+from tumblekeep.throw.placing import prop_position
 from tumblekeep.throw.requirement import Control, Requirement
 from tumblekeep.throw.requirement.facts import ThrowFacts
 from tumblekeep.throw.world import world
@@ -60,7 +60,7 @@ def jump(facts: ThrowFacts) -> str:
 
 
 def pond(facts: ThrowFacts) -> str:
-    spot = placed(facts.launch, "pond")
+    spot = prop_position(facts.launch, "pond")
     a, b = (side / 2 for side in world()["props"]["pond"]["inner"])
     for e in facts.story.episodes:
         if e.surface == "table" and e.up and e.start < facts.story.first_target:
@@ -100,7 +100,7 @@ def waterfall(facts: ThrowFacts) -> str:
     steps = (readings[:, 0] > 0).nonzero()[0]
     if steps.size == 0:
         return "throw-why-wrong-end"
-    chute = placed(facts.launch, "chute")
+    chute = prop_position(facts.launch, "chute")
     tilted = multiply(about((0.0, 0.0, 1.0), chute.turn), about((0.0, 1.0, 0.0), chute.pitch))
     last = int(steps[-1])
     x, y, z = (float(value) for value in readings[last, 5:8])
