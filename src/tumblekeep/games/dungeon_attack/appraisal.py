@@ -23,12 +23,12 @@ def _hits(counts: Sequence[int], cap: int) -> int:
 
 
 def _position(counts: Sequence[int], cap: int, prize: float, danger: float) -> float:
-    """What a set of faces is worth: dice won, less the harm of hits and of monsters that stay."""
+    """Rate a set of faces: dice won, less the harm of hits and of monsters that stay."""
     return prize * min(counts[D], cap) - danger * _hits(counts, cap) - 0.15 * counts[F]
 
 
 def reroll_gain(table: DungeonAttackTable, me: Adventurer, kind: str, face: str) -> float:
-    """What rolling one die of this type and face again is expected to bring."""
+    """Estimate the gain of rerolling one die of this type and face."""
     fight = table.fight
     assert fight is not None
     if kind == "normal":

@@ -31,7 +31,7 @@ def _adventurers() -> dict[str, Card]:
 
 
 def _die(name: str) -> Die:
-    """A die from its letters; faces are counted as D, M and F, so it must have all three."""
+    """Build a die from its letters. Faces are counted as D, M and F, so it must have all three."""
     letters = field(_dice, name, str, where=DUNGEON)
     if set(letters) != set(FACES):
         raise BadContent(

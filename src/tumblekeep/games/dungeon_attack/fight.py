@@ -38,7 +38,7 @@ D, M, F = range(3)
 def fight(
     table: DungeonAttackTable, me: Adventurer, helped: Adventurer | None = None, busted: bool = False
 ) -> Flow[None]:
-    """DA-FIGHT-2: one fight, in its thirteen steps. The dice fought are those the adventurer faces."""
+    """Play one fight in its thirteen steps (DA-FIGHT-2). The dice fought are those that the adventurer faces."""
     power = POWERS[me.card]
     told = table.told
     tray = table.fight = Fight()
@@ -85,7 +85,7 @@ def settle(
     raised: int,
     soft_crit: bool,
 ) -> tuple[int, int, int]:
-    """Steps (e) to (h): where the dice go. Gives back how many were won, how many stay, and the hits they deal."""
+    """Steps (e) to (h): decide where the dice go. Return how many were won, how many stay, and the hits they deal."""
     cap = tray.cap
     defeated, moving, staying = tray.normals
     if tray.normals_spent is not NONE:
@@ -99,7 +99,7 @@ def settle(
     boss_defeated = boss_moving = boss_staying = 0
     if me.faced_bosses:
         boss_defeated, boss_moving, boss_staying = map(add, tray.bosses, tray.bosses_spent)
-        if boss_defeated > cap:  # DA-RULING-8: each type by itself
+        if boss_defeated > cap:  # DA-RULING-8: each type is counted separately
             boss_moving += boss_defeated - cap
             boss_defeated = cap
         hit += hits(boss_defeated, boss_moving, boss_staying, soft_crit)  # DA-HIT-5
@@ -119,7 +119,7 @@ def settle(
 
 
 def roll_with_bosses(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:
-    """Steps (a) and (b) with bosses: a boss die showing D is rolled again by itself (DA-BOSS-2)."""
+    """Steps (a) and (b) with bosses: a boss die that shows D is rerolled alone (DA-BOSS-2)."""
     normals, bosses = me.faced_normals, me.faced_bosses
     counts: Counts = (0, 0, 0)
     boss_counts: Counts
@@ -133,12 +133,14 @@ def roll_with_bosses(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> 
     again = boss_counts[D]
     if again:
         (counts,) = yield Roll(BOSS_REROLL, me.seat, ((BOSS, again),))
-        tray.roll_again(1, (again, 0, 0), counts)  # DA-BOSS-3, -4; and DA-FIGHT-5: this was their reroll
+        tray.roll_again(
+            1, (again, 0, 0), counts
+        )  # DA-BOSS-3, -4; and DA-FIGHT-5: this counts as their reroll
         table.told.append((BossRerolled, me.seat, again, counts[D]))
 
 
 def chosen_rerolls(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:
-    """Step (c): reroll sources one after another, each result seen before the next (DA-FIGHT-4)."""
+    """Step (c): use reroll sources one after another. Each result is seen before the next one (DA-FIGHT-4)."""
     weapons, artifacts = me.weapons, me.artifacts  # DA-ITEM-9, -11, -13
     power = POWERS[me.card]
     power_left = power.offers is not None
@@ -174,7 +176,7 @@ def chosen_rerolls(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Fl
 
 
 def ignore_hits(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:
-    """Step (i): ability, retainer and coins in any order, each lowering what is left (DA-RULING-21)."""
+    """Step (i): ability, retainer and coins in any order; each lowers the hits that are left (DA-RULING-21)."""
     shield = POWERS[me.card].shield
     while tray.hits:
         options: list[Option] = [("take", tray.hits)]
@@ -216,7 +218,7 @@ def use_potion_to_escape(table: DungeonAttackTable, me: Adventurer, friend: int)
 
 
 def escape_after_fight(table: DungeonAttackTable, me: Adventurer) -> Flow[None]:
-    """DA-ITEM-4, -6: the potion at the end of the own turn, for whoever is still in play."""
+    """Offer a potion at the end of the adventurer's own turn to whoever is still in play (DA-ITEM-4, -6)."""
     options: list[Option] = ["stay"]
     for other in table.adventurers:
         if other is not me and other.state != KNOCKED_OUT and not other.fled:

@@ -1,4 +1,4 @@
-"""What looks promising in Dungeon Attack!, for bots: a number for each option. Nothing is hidden, so they see the table."""
+"""How promising each option looks in Dungeon Attack!, as a number, for bots. Nothing is hidden, so hints read the table."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tumblekeep.games.dungeon_attack.table import (
 from tumblekeep.games.dungeon_attack.view import seen
 
 F = 2
-"""The place of the face F in counts."""
+"""The index of the face F in counts."""
 
 
 def worth(view: View | DungeonAttackTable, question: Choose) -> Sequence[float]:
-    """How good each option of this question looks."""
+    """Rate each option of this question."""
     table = seen(view)
     weigh = WEIGHTS[question.ask.name]
     me = table.adventurers[question.seat]
@@ -60,11 +60,11 @@ def _adventurer(table: DungeonAttackTable, me: Adventurer, option: Any) -> float
 # -- acts -----------------------------------------------------------------------------------------
 
 _CHEAP = {"coin": 3.0, "normal": 2.0, "potion": 1.0, "boss": 0.5, "weapon": 0.0, "artifact": -9.0}
-"""What it matters least to leave behind."""
+"""What fleeing may cost, the least valuable thing first."""
 
 
 def _flee(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
-    """A last resort: two hits would be too many, and little is lost by leaving."""
+    """A last resort: worth it if two hits would be too many and little is lost by leaving."""
     cheap = _CHEAP[option[1]]
     risky = me.state == WOUNDED and 2 <= me.faced_normals + me.faced_bosses <= 4
     return 51.0 + cheap if risky and me.won_normals + 3 * me.won_bosses >= 4 else cheap
@@ -153,7 +153,7 @@ def _luck_second(table: DungeonAttackTable, me: Adventurer, option: Any) -> floa
 
 
 def _retainer_dice(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
-    # The dice asked about are not in the option; take many of whatever is asked last, few of D.
+    # The option does not say which dice are meant. Take many of the kind that is asked last, few of D.
     return float(option[1])
 
 

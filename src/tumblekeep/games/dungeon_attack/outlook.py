@@ -1,7 +1,7 @@
-"""What a choice promises in Dungeon Attack!, for people to weigh: how likely it is to come away without a hit, exactly.
+"""What a choice promises in Dungeon Attack!, for people to weigh: the exact chance to come away without a hit.
 
-Two things are reckoned. *If you stop there*: the dice as this one reroll may leave them, and nothing done after it. *The bare
-roll*: the dice as they come, before any reroll.
+There are two forecasts. *If you stop there*: the dice as this one reroll may leave them, with nothing done afterwards.
+*The bare roll*: the dice as they are first rolled, before any reroll.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tumblekeep.games.dungeon_attack.content import BOSS, FACES, NORMAL, STATES,
 from tumblekeep.games.dungeon_attack.table import Fight
 
 Chances: TypeAlias = tuple[float, float, float]
-"""How likely a die is to show D, M and F."""
+"""The chances that a die shows D, M and F."""
 
 D, M, F = range(3)
 STOP_NOTE, ROLL_NOTE = "odds-stop", "odds-roll"
@@ -40,12 +40,12 @@ FIRST: tuple[Chances, Chances] = (
     ONCE[0],
     (_boss[D] * _boss[D], _boss[M] * (1 + _boss[D]), _boss[F] * (1 + _boss[D])),
 )
-"""The first roll of a fight: a boss that falls rolls again (DA-BOSS-2)."""
+"""The first roll of a fight: a boss that shows D is rerolled (DA-BOSS-2)."""
 
 
 @cache
 def _spread(chances: Chances, dice: int) -> tuple[tuple[Counts, float], ...]:
-    """Every way so many dice may fall, counted by face, with its chance."""
+    """Every result of this many dice, counted by face, with its chance."""
     return tuple(
         (
             (defeated, moving, fighting := dice - defeated - moving),
@@ -62,7 +62,7 @@ def _spread(chances: Chances, dice: int) -> tuple[tuple[Counts, float], ...]:
 
 @lru_cache(maxsize=4096)
 def _safe(lying: Counts, rolled: int, chances: Chances, cap: int) -> float:
-    """How likely dice of one type are to bring no hit: some lie there, some are yet to roll."""
+    """Return the chance that dice of one type deal no hit: some lie there, some are yet to be rolled."""
     return sum(
         chance for counts, chance in _spread(chances, rolled) if not blow(tuple(map(add, lying, counts)), cap)
     )
@@ -70,7 +70,7 @@ def _safe(lying: Counts, rolled: int, chances: Chances, cap: int) -> float:
 
 @lru_cache(maxsize=4096)
 def _kept(lying: int, rolled: int, chances: Chances, cap: int) -> float:
-    """How many dice of one type are won on average: so many lie defeated, so many are yet to roll."""
+    """Return how many dice of one type are won on average: some lie there defeated, some are yet to be rolled."""
     return sum(chance * min(lying + counts[D], cap) for counts, chance in _spread(chances, rolled))
 
 
@@ -82,12 +82,12 @@ def _odds(safe: float) -> Odds:
 
 
 def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | None = None) -> Forecast:
-    """No hit if these dice are rolled again and nothing else is done; `first` is a die that is rolled again with them."""
+    """Forecast no hit if these dice are rerolled and nothing else is done; `first` is a die that is rerolled with them."""
     taken = _picked(first) if first is not None else None
     lying = _lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent)
     odds, stakes = {}, {}
     for option in options:
-        if option != "retainer":  # how many the retainer rolls is asked next
+        if option != "retainer":  # the next question asks how many dice the retainer rerolls
             picks = _picked(option)
             if taken is not None:
                 picks = tuple(map(add, taken, picks))
@@ -97,7 +97,7 @@ def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | Non
 
 @lru_cache(maxsize=4096)
 def _again(lying: tuple[Counts, Counts], picks: tuple[int, ...], cap: int) -> tuple[Odds, Message]:
-    """No hit, and the dice won on average, if these are rolled again and nothing else is done."""
+    """Return the chance of no hit and the average dice won, if these are rerolled and nothing else is done."""
     safe, won = 1.0, 0.0
     for kind, dice in enumerate(lying):
         gone = picks[kind * 3 : kind * 3 + 3]
@@ -108,14 +108,14 @@ def _again(lying: tuple[Counts, Counts], picks: tuple[int, ...], cap: int) -> tu
 
 
 def _tenths(number: float) -> float | int:
-    """A number as people say it: whole, or with one place."""
+    """Round a number as people say it: whole, or to one decimal place."""
     near = round(number, 1)
     return int(near) if near == int(near) else near
 
 
 @cache
 def _picked(option: Any) -> tuple[int, ...]:
-    """The dice an option rolls again, counted by type and face."""
+    """Count the dice that an option rerolls, by type and face."""
     picks = [0] * 6
     if option == "fury":
         picks[M] = 1
@@ -133,7 +133,7 @@ def _lying(fresh: Counts, spent: Counts) -> Counts:
 
 
 def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
-    """No hit once so many fighting monsters have been turned; the dice lie already, so it is certain either way."""
+    """Forecast no hit after this many fighting monsters were turned. The dice lie already, so each answer is certain."""
     odds = {}
     defeated, moving, fighting = _lying(fight.normals, fight.normals_spent)
     bosses = blow(_lying(fight.bosses, fight.bosses_spent), fight.cap)
@@ -149,7 +149,7 @@ def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
 
 @lru_cache(maxsize=4096)
 def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | None = None) -> Message:
-    """What a fight with so many dice brings on average, and what a hit would do to whoever is in this state."""
+    """What a fight with this many dice brings on average, and what a hit does to an adventurer in this state."""
     won = _kept(0, normals, FIRST[0], cap) + _kept(0, bosses, FIRST[1], cap)
     told: dict[str, Argument] = {
         "won": _tenths(won),
@@ -163,6 +163,6 @@ def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | 
 
 @lru_cache(maxsize=4096)
 def bare_roll(normals: int, bosses: int, cap: int) -> Odds:
-    """No hit from so many dice as they come, with so many of each type to keep."""
+    """Return the odds of no hit from this many dice as first rolled, if `cap` of each type may be kept."""
     nothing = (0, 0, 0)
     return _odds(_safe(nothing, normals, FIRST[0], cap) * _safe(nothing, bosses, FIRST[1], cap))

@@ -1,6 +1,6 @@
-"""The ten special abilities of Dungeon Attack!, one small piece each, found by the card that has it.
+"""The ten special abilities of Dungeon Attack!: one small piece each, looked up by the card that has it.
 
-A piece holds what the ability does and what the rerolls that it offers look worth to a bot.
+A piece holds what the ability does, and how much a bot values the rerolls that it offers.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tumblekeep.kit.content import one_of
 D, M, F = range(3)
 DICE: tuple[Die, Die] = (NORMAL, BOSS)
 
-# Options are made once: a group is 0 to 2 for normal D M F, 3 to 5 for boss D M F.
+# Options are built once. A group is 0 to 2 for normal D M F, 3 to 5 for boss D M F.
 REROLL_DICE: dict[str, list[Option]] = {
     verb: [(verb, TYPES[group // 3], FACES[group % 3]) for group in range(6)]
     for verb in ("weapon", "artifact", "coin", "luck", "second")
@@ -37,7 +37,7 @@ BANE: list[Option] = [("bane", face) for face in FACES]
 
 
 def reroll_groups(fight: Fight) -> list[int]:
-    """The kinds of dice that were not rerolled in this turn yet (DA-FIGHT-5)."""
+    """The groups of dice that were not rerolled yet this turn (DA-FIGHT-5)."""
     groups = []
     normals = fight.normals
     if normals[D]:
@@ -60,7 +60,7 @@ def group_of(kind: str, face: str) -> int:
 
 
 def roll_again(table: DungeonAttackTable, me: Adventurer, picks: Sequence[int], source: str) -> Flow[None]:
-    """Roll dice again, all at once: `picks` counts them by group. None of them can be rerolled a second time."""
+    """Reroll dice, all at once; `picks` counts them by group. None of them can be rerolled a second time."""
     fight = table.fight
     assert fight is not None
     rolled = [(kind, count) for kind in (0, 1) if (count := sum(picks[kind * 3 : kind * 3 + 3]))]
@@ -74,7 +74,7 @@ def roll_again(table: DungeonAttackTable, me: Adventurer, picks: Sequence[int], 
 
 
 def roll_one_again(table: DungeonAttackTable, me: Adventurer, group: int, source: str) -> Flow[None]:
-    """Roll a single die again."""
+    """Reroll a single die."""
     fight = table.fight
     assert fight is not None
     kind, face = divmod(group, 3)
@@ -110,7 +110,7 @@ def retainer_rerolls(table: DungeonAttackTable, me: Adventurer) -> Flow[None]:
 
 @dataclass(frozen=True)
 class AttackPower:
-    """What a special ability does, at the steps of DA-FIGHT-2 where it does something."""
+    """What a special ability does, step by step of DA-FIGHT-2."""
 
     name: str
     """Its id in the content and in the catalogues (`ability-...`)."""
@@ -118,17 +118,17 @@ class AttackPower:
     """Step (c): the rerolls it offers."""
     reroll: Callable[[DungeonAttackTable, Adventurer, Any], Flow[None]] | None = None
     worth: Callable[[DungeonAttackTable, Adventurer, Any], float] | None = None
-    """What one of these rerolls looks worth to a bot; every power that offers some has it."""
+    """How much a bot values one of these rerolls. Every power that offers some has it."""
     change: Callable[[DungeonAttackTable, Adventurer], Flow[int]] | None = None
-    """Step (d): changes faces; returns by how much the cap for normal dice rises."""
+    """Step (d): changes faces, and returns by how much the cap for normal dice rises."""
     assist_bonus: int = 0
-    """Steps (e): more Combat Rating in an Assist fight."""
+    """Step (e): extra Combat Rating in an Assist fight."""
     soft_crit: bool = False
     """Step (h): a Crit counts as one Hit."""
     shield: bool = False
     """Step (i): may ignore one Hit."""
     healing: bool = False
-    """Recover heals another adventurer too."""
+    """Recover also heals another adventurer."""
     light_fingers: bool = False
     """Treasure: one M counts as F."""
 
@@ -151,7 +151,7 @@ def _roar_offers(fight: Fight) -> list[Option]:
 
 
 def _roar(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
-    """Battle Roar: all normal dice showing F are rerolled, all of them or none."""
+    """Battle Roar: all normal dice showing F are rerolled, or none."""
     yield from roll_again(table, me, [0, 0, option[1], 0, 0, 0], "battle_roar")
 
 
@@ -185,7 +185,7 @@ def _luck(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
 
 
 def _luck_worth(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
-    """Its first die; a second one may follow."""
+    """Rate its first die; a second one may follow."""
     return reroll_gain(table, me, option[1], option[2]) + 0.01
 
 
@@ -203,7 +203,7 @@ def _bane_worth(table: DungeonAttackTable, me: Adventurer, option: Any) -> float
 
 
 def _blast(table: DungeonAttackTable, me: Adventurer) -> Flow[int]:
-    """Arcane Blast: once per level up to three normal dice turn from F to D, and the cap rises with them."""
+    """Arcane Blast: once per level up to three normal dice turn from F to D, and the cap rises by as many."""
     fight = table.fight
     assert fight is not None
     fighting = fight.normals[F] + fight.normals_spent[F]

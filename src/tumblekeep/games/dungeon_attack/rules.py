@@ -1,4 +1,4 @@
-"""Counting and legality in Dungeon Attack!: table in, value out."""
+"""Counting and legality in Dungeon Attack!: functions from a table to a value."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ D, M, F = range(3)
 
 
 def combat_rating(me: Adventurer, *, assisting: bool) -> int:
-    """How many D results may be kept (DA-SETUP-4): the card, weapons, artifacts, a retainer, an ability."""
+    """How many D results may be kept (DA-SETUP-4): card, weapons, artifacts, retainer and ability together."""
     return me.rating() + POWERS[me.card].assist_bonus if assisting else me.rating()
 
 
 def rating_parts(me: Adventurer) -> dict[str, int]:
-    """Where the rating comes from: the card, weapons, artifacts, a retainer; and what an ability adds when helping."""
+    """Where the rating comes from: card, weapons, artifacts, retainer, and what an ability adds in an Assist fight."""
     parts = {"card": me.cr, "weapon": me.weapons, "artifact": me.artifacts, "retainer": int(me.retainer)}
     if me.card and POWERS[me.card].assist_bonus:
         parts["helping"] = POWERS[me.card].assist_bonus
@@ -45,7 +45,7 @@ def dice_left(table: DungeonAttackTable) -> int:
 
 
 def nobody_in_play(table: DungeonAttackTable) -> bool:
-    """Everyone is knocked out or fled (DA-END-3, -4)."""
+    """Whether everyone is knocked out or has fled (DA-END-3, -4)."""
     for adventurer in table.adventurers:
         if adventurer.state != KNOCKED_OUT and not adventurer.fled:
             return False
@@ -53,7 +53,7 @@ def nobody_in_play(table: DungeonAttackTable) -> bool:
 
 
 def acts(table: DungeonAttackTable, me: Adventurer) -> list[Option]:
-    """The actions open to an adventurer in play (DA-ACT-3, -4)."""
+    """The actions available to an adventurer in play (DA-ACT-3, -4)."""
     everyone = table.adventurers
     options: list[Option]
     if me.faced_normals or me.faced_bosses:
@@ -95,7 +95,7 @@ def recoveries(table: DungeonAttackTable, me: Adventurer) -> list[Option]:
     if healing and not me.state and any(is_healable(other) for other in table.adventurers if other is not me):
         options.append("recover")
     for other in table.adventurers:
-        if not other.state or other.fled:  # DA-ACT-24: the fled can't be healed
+        if not other.state or other.fled:  # DA-ACT-24: an adventurer who has fled can't be healed
             continue
         if me.potions:
             options.append(WHO["potion"][other.seat])  # DA-ITEM-1, -3
@@ -107,7 +107,7 @@ def recoveries(table: DungeonAttackTable, me: Adventurer) -> list[Option]:
 
 
 def is_healable(other: Adventurer) -> bool:
-    """In play, and stunned or wounded."""
+    """Whether this adventurer is in play and stunned or wounded."""
     return 0 < other.state < KNOCKED_OUT and not other.fled
 
 
@@ -134,7 +134,7 @@ def barred_acts(table: DungeonAttackTable, me: Adventurer) -> Sequence[Barred]:
 
 
 def act_forecast(table: DungeonAttackTable, me: Adventurer, options: Sequence[Option]) -> Forecast | None:
-    """No hit in a fight as its dice come, for each way to get into one."""
+    """Forecast no hit from the first roll, for each action that starts a fight."""
     odds: dict[Option, Odds] = {}
     stakes: dict[Option, Message] = {}
     for option in options:
@@ -156,7 +156,7 @@ def act_forecast(table: DungeonAttackTable, me: Adventurer, options: Sequence[Op
 
 
 def meeting_stakes(me: Adventurer, options: Sequence[Option]) -> Forecast:
-    """What taking the blow leaves one as (DA-HIT-7 to -9)."""
+    """The state in which taking the hits leaves this adventurer (DA-HIT-7 to -9)."""
     return Forecast(
         "",
         {},
@@ -169,7 +169,7 @@ def meeting_stakes(me: Adventurer, options: Sequence[Option]) -> Forecast:
 
 
 def rerolls(me: Adventurer, fight: Fight, weapons: int, artifacts: int, power_left: bool) -> list[Option]:
-    """The rerolls still open in a fight, each with the die it would take (DA-FIGHT-4, -5)."""
+    """The rerolls still available in a fight, each with the die it would take (DA-FIGHT-4, -5)."""
     options: list[Option] = ["keep"]
     groups = reroll_groups(fight)
     if not groups:
@@ -190,7 +190,7 @@ def rerolls(me: Adventurer, fight: Fight, weapons: int, artifacts: int, power_le
 
 
 def barred_rerolls(me: Adventurer, fight: Fight) -> Sequence[Barred]:
-    """Why some dice can't be rolled again."""
+    """Why some dice can't be rerolled."""
     bars = []
     for group in range(6):
         kind, face = divmod(group, 3)
@@ -209,7 +209,7 @@ def barred_meetings(me: Adventurer) -> Sequence[Barred]:
 
 
 def feat_counts(table: DungeonAttackTable) -> list[tuple[int, int]]:
-    """Gold, magic items, artifacts: what the whole party holds, and what it takes (DA-END-8, DA-RULING-18, -19)."""
+    """Gold, magic items, artifacts: what the whole party holds, and how much each feat takes (DA-END-8, DA-RULING-18, -19)."""
     gold = items = artifacts = 0
     for one in table.adventurers:
         gold += one.gold
@@ -219,5 +219,5 @@ def feat_counts(table: DungeonAttackTable) -> list[tuple[int, int]]:
 
 
 def feats(table: DungeonAttackTable) -> list[bool]:
-    """Which of the three the party has brought off."""
+    """Which of the three feats the party has achieved."""
     return [now >= needed for now, needed in feat_counts(table)]

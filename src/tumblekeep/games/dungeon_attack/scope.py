@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in Dungeon Attack!"""
+"""Every answer and every view that can occur in Dungeon Attack!"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tumblekeep.games.dungeon_attack.show import WORDS
 NORMALS = max(normals for normals, _ in LEVELS)
 BOSSES = max(bosses for _, bosses in LEVELS)
 PURSE = sum(normals + 3 * bosses + 1 for normals, bosses in LEVELS)
-"""Coins that one adventurer can have at most: one a normal die, three a boss die, one by Sticky Fingers, each level."""
+"""The most coins one adventurer can have. Each level: one per normal die, three per boss die, one by Sticky Fingers."""
 
 KEPT = Number(0, sum(normals for normals, _ in LEVELS), more=True)
 RATING = Number(0, 20, more=True)
@@ -75,7 +75,7 @@ SEEN = Fields(
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """Nothing in it depends on the options."""
+    """Return the scope for this many seats. It does not depend on the options."""
     return Scope(
         SEEN,
         {

@@ -1,4 +1,4 @@
-"""Set-up of Dungeon Attack!: everyone takes a card, somebody starts (DA-SETUP)."""
+"""The setup of Dungeon Attack!: everyone takes a card, and somebody starts (DA-SETUP)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tumblekeep.games.dungeon_attack.treasure import begin_level
 
 
 def new_table(seats: int, options: Options) -> DungeonAttackTable:
-    """An empty table for this many adventurers."""
+    """Make an empty table for this many adventurers."""
     return DungeonAttackTable(seats, options["start"], options["cards"])
 
 
 def setup(table: DungeonAttackTable) -> Flow[None]:
-    """DA-SETUP: cards are taken, the starting player is found, level 1 is laid out."""
+    """Choose the cards, decide who starts, lay out level 1 (DA-SETUP)."""
     left = dict.fromkeys(CARDS, 1)
     for me in table.adventurers:
         if table.dealing == "random":
@@ -28,7 +28,7 @@ def setup(table: DungeonAttackTable) -> Flow[None]:
         else:
             chosen: tuple[Any, ...] = yield Choose(ADVENTURER, me.seat, [("take", card) for card in left])
             card = chosen[1]
-        del left[card]  # DA-RULING-1: one card, one player
+        del left[card]  # DA-RULING-1: each card belongs to one player at most
         me.take_card(card)
         table.told.append((JoinedAs, me.seat, card))
     if table.opening == "random":  # DA-SETUP-9

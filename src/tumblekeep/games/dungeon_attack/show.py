@@ -13,7 +13,7 @@ TONES = {"healthy": "good", "stunned": "warn", "wounded": "bad", "knocked_out": 
 
 
 def show(view: View) -> list[Block]:
-    """The whole table."""
+    """Lay out the whole table."""
     blocks: list[Block] = [_dungeon(view)]
     if view["fight"] is not None:
         blocks.append(_fight(view["fight"]))

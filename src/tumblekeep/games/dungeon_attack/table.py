@@ -1,4 +1,4 @@
-"""What lies on the table in Dungeon Attack!, and what hands do with it."""
+"""What lies on the table in Dungeon Attack!, and how pieces are moved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEALTHY, STUNNED, WOUNDED, KNOCKED_OUT = range(4)
 
 
 class Adventurer:
-    """A player's card with everything that lies by it (DA-SETUP-3)."""
+    """A player's card with everything that lies beside it (DA-SETUP-3)."""
 
     __slots__ = (
         "artifacts",
@@ -65,7 +65,7 @@ class Adventurer:
         self.cr = CARDS[card].cr
 
     def copy(self) -> Adventurer:
-        """Another card with the same things by it."""
+        """Copy the card and everything beside it."""
         other = Adventurer.__new__(Adventurer)
         other.seat = self.seat
         other.card = self.card
@@ -85,7 +85,7 @@ class Adventurer:
         return other
 
     def rating(self) -> int:
-        """Combat Rating in a fight of one's own (DA-SETUP-4): the card, weapons, artifacts, a retainer."""
+        """The Combat Rating in the adventurer's own fight (DA-SETUP-4): card, weapons, artifacts, retainer."""
         return self.cr + self.weapons + self.artifacts + self.retainer  # DA-ITEM-8, -10, DA-RETAINER-3
 
     @property
@@ -98,7 +98,7 @@ NONE: tuple[int, ...] = (0, 0, 0)
 
 
 class Fight:
-    """The dice of one fight, counted by face: those that may still be rerolled, and those that were (DA-FIGHT-5).
+    """The dice of one fight, counted by face: those that may still be rerolled, and those that already were (DA-FIGHT-5).
 
     Each field counts D, M and F in this order, and is replaced when it changes.
     """
@@ -113,12 +113,12 @@ class Fight:
         self.cap = 0
         """How many defeated dice of each type may be kept: the Combat Rating in this fight (DA-FIGHT-8)."""
         self.hits = 0
-        """Hits that are about to land (step h)."""
+        """Hits that are about to be dealt (step h)."""
         self.retainer_used = False
-        """The retainer has helped in this fight and leaves after it (step l)."""
+        """The retainer helped in this fight and leaves after it (step l)."""
 
     def copy(self) -> Fight:
-        """The same dice, lying elsewhere."""
+        """Copy the dice and the state of the fight."""
         other = Fight.__new__(Fight)
         other.normals = self.normals
         other.normals_spent = self.normals_spent
@@ -130,7 +130,7 @@ class Fight:
         return other
 
     def roll_again(self, kind: int, picked: Sequence[int], shown: Sequence[int]) -> None:
-        """Dice of a type (0 normal, 1 boss) leave these faces and show those; they can't be rerolled any more."""
+        """Change dice of a type (0 normal, 1 boss) from the picked faces to the shown ones. They can't be rerolled again."""
         if kind:
             self.bosses = tuple(map(sub, self.bosses, picked))
             self.bosses_spent = tuple(map(add, self.bosses_spent, shown))
@@ -139,7 +139,7 @@ class Fight:
             self.normals_spent = tuple(map(add, self.normals_spent, shown))
 
     def turn(self, count: int) -> None:
-        """Turn normal dice from F to D, those that may still be rerolled first."""
+        """Turn normal dice from F to D; dice that may still be rerolled come first."""
         d, m, f = self.normals
         spent_d, spent_m, spent_f = self.normals_spent
         fresh = min(count, f)
@@ -148,7 +148,7 @@ class Fight:
 
 
 class DungeonAttackTable(Table):
-    """The dungeon in the middle, and the adventurers round it."""
+    """The dungeon in the middle, and the adventurers around it."""
 
     __slots__ = (
         "active",
@@ -171,11 +171,11 @@ class DungeonAttackTable(Table):
         self.opening = opening
         """Who starts level 1: `first`, or `random` (DA-SETUP-9)."""
         self.dealing = dealing
-        """Cards are a `choice` or `random` (DA-SETUP-2)."""
+        """Cards are dealt by `choice` or at `random` (DA-SETUP-2)."""
         self.adventurers = [Adventurer(seat) for seat in range(seats)]
         self.level = 0
         self.phase = "adventure"
-        """`adventure`, then for each adventurer in turn `treasure`, `exchange` and `hire` (DA-SETUP-11)."""
+        """`adventure`, then `treasure`, `exchange` and `hire`, each for every adventurer in turn (DA-SETUP-11)."""
         self.starter = 0
         self.active = 0
         self.normals = 0
@@ -183,9 +183,9 @@ class DungeonAttackTable(Table):
         self.bosses = 0
         """Boss dice in the dungeon."""
         self.faced = 0
-        """Dice in front of adventurers, all together."""
+        """The number of dice in front of adventurers, all together."""
         self.quiet = 0
-        """Turns in a row that began with every die in the dungeon and went by without a bust (DA-RULING-16)."""
+        """Consecutive turns that began with every die in the dungeon and passed without a bust (DA-RULING-16)."""
         self.fight: Fight | None = None
 
     def copy(self) -> DungeonAttackTable:
@@ -207,7 +207,7 @@ class DungeonAttackTable(Table):
         return other
 
     def lay_out(self, level: int) -> None:
-        """Begin a level: all its dice in the dungeon, nobody facing any (DA-SETUP-5, -13)."""
+        """Begin a level: all its dice lie in the dungeon, and nobody faces any (DA-SETUP-5, -13)."""
         self.level = level
         self.phase = "adventure"
         self.normals, self.bosses = LEVELS[level - 1]
@@ -219,7 +219,7 @@ class DungeonAttackTable(Table):
             adventurer.power_spent = False
 
     def left_of(self, seat: int) -> Adventurer | None:
-        """The next adventurer clockwise who is in play (DA-RULING-4)."""
+        """Return the next adventurer clockwise who is in play (DA-RULING-4)."""
         everyone = self.adventurers
         for step in range(1, len(everyone)):
             neighbour = everyone[(seat + step) % len(everyone)]
@@ -228,14 +228,14 @@ class DungeonAttackTable(Table):
         return None
 
     def hand_over(self, giver: Adventurer, taker: Adventurer) -> None:
-        """All dice facing one adventurer move, unrolled, to another (DA-ACT-26)."""
+        """Move all dice facing one adventurer, unrolled, to another (DA-ACT-26)."""
         self.told.append((MonstersMoveOn, giver.seat, taker.seat, giver.faced_normals + giver.faced_bosses))
         taker.faced_normals += giver.faced_normals
         taker.faced_bosses += giver.faced_bosses
         giver.faced_normals = giver.faced_bosses = 0
 
     def hurt(self, adventurer: Adventurer, hits: int) -> None:
-        """Take hits: stunned, wounded, knocked out; the rest is lost (DA-HIT-7 to -10)."""
+        """Take hits: stunned, wounded, knocked out; any further hits are lost (DA-HIT-7 to -10)."""
         adventurer.state = min(KNOCKED_OUT, adventurer.state + hits)
         if adventurer.state != KNOCKED_OUT:
             self.told.append((Hurt, adventurer.seat, hits, STATES[adventurer.state]))

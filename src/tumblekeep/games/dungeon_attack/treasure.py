@@ -1,4 +1,4 @@
-"""Between the fights of Dungeon Attack!: treasure, exchange, hiring, the next level, the end (DA-TREASURE, DA-END)."""
+"""What comes between the fights of Dungeon Attack!: treasure, exchange, hiring, the next level, the end (DA-TREASURE, DA-END)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ D, M, F = range(3)
 
 
 def begin_level(table: DungeonAttackTable, level: int) -> None:
-    """DA-SETUP-5: the level's dice lie in the dungeon, and the starting player is to act."""
+    """Put the level's dice in the dungeon and let the starting player act first (DA-SETUP-5)."""
     table.lay_out(level)
     table.told.append((LevelBegins, level, table.normals, table.bosses, table.starter))
 
 
 def end_adventure_phase(table: DungeonAttackTable) -> None:
-    """DA-END-5: dice not won are lost; then treasure is rolled in turn order from the starting player."""
+    """Remove dice that were not won, then start treasure rolls in turn order from the starting player (DA-END-5)."""
     table.normals = table.bosses = table.faced = 0
     for adventurer in table.adventurers:
         adventurer.faced_normals = adventurer.faced_bosses = 0
@@ -43,7 +43,7 @@ def end_adventure_phase(table: DungeonAttackTable) -> None:
 
 
 def treasure_turn(table: DungeonAttackTable) -> Flow[None]:
-    """DA-TREASURE-1: one adventurer rolls the won dice once and turns them into treasure."""
+    """Let one adventurer roll the won dice once and turn them into treasure (DA-TREASURE-1)."""
     me = table.adventurers[table.active]
     normals, bosses = me.won_normals, me.won_bosses
     if normals or bosses:
@@ -91,15 +91,15 @@ def treasure_turn(table: DungeonAttackTable) -> Flow[None]:
 
 
 def last_in_order(table: DungeonAttackTable) -> bool:
-    """Pass on to the next adventurer of this step; True when everyone has had it."""
+    """Pass to the next adventurer of this step; return True if everyone has had a turn."""
     table.active = (table.active + 1) % len(table.adventurers)
     return table.active == table.starter
 
 
 def exchange_turn(table: DungeonAttackTable) -> Flow[None]:
-    """DA-TREASURE-14: one adventurer hands coins and items to others.
+    """Let one adventurer give coins and items to others (DA-TREASURE-14).
 
-    RULING 26: giving, once round the table, reaches every exchange that the owners agree to.
+    RULING 26: if everybody gives once around the table, every exchange that the owners agree to is possible.
     """
     me = table.adventurers[table.active]
     begun = False
@@ -144,14 +144,14 @@ def exchange_turn(table: DungeonAttackTable) -> Flow[None]:
 
 
 def hire_turn(table: DungeonAttackTable) -> Flow[None]:
-    """DA-RETAINER-1: one adventurer may hire a retainer; after the last the next level opens."""
+    """Let one adventurer hire a retainer; after the last adventurer the next level opens (DA-RETAINER-1)."""
     me = table.adventurers[table.active]
     if me.gold >= PRICE_RETAINER:
         table.begin_turn(me.seat)
         chosen: str = yield Choose(HIRE, me.seat, ["no", "hire"])
         if chosen == "hire":
             me.gold -= PRICE_RETAINER
-            me.retainer = True  # DA-RETAINER-2: the last one has left
+            me.retainer = True  # DA-RETAINER-2: the previous one has left
             table.told.append((RetainerHired, me.seat))
     if last_in_order(table):
         table.starter = (table.starter + 1) % len(table.adventurers)  # DA-SETUP-10
@@ -159,7 +159,7 @@ def hire_turn(table: DungeonAttackTable) -> Flow[None]:
 
 
 def result(table: DungeonAttackTable) -> Outcome:
-    """DA-END-8 to -12: the party's feats are the result."""
+    """Return the outcome: the feats of the party (DA-END-8 to -12)."""
     done = feats(table)
     count = sum(done)
     party = table.adventurers

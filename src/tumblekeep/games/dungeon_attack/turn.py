@@ -1,4 +1,4 @@
-"""Dungeon Attack!, read top to bottom like the rulebook: turns and actions (DA-ACT), then the phases between."""
+"""The order of play of Dungeon Attack!, top to bottom as in the rulebook: turns and actions (DA-ACT), then the phases between."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ from tumblekeep.games.dungeon_attack.treasure import (
 
 
 def turn(table: DungeonAttackTable) -> Flow[None]:
-    """One adventurer's turn of whichever phase it is."""
+    """Play one adventurer's turn of the current phase."""
     return PHASES[table.phase](table)
 
 
 def adventure_turn(table: DungeonAttackTable) -> Flow[None]:
-    """DA-ACT-2: one turn, one action; then see whether the phase is over."""
+    """Play one turn with one action (DA-ACT-2), then check whether the phase is over."""
     table.begin_turn(table.active)
     me = table.adventurers[table.active]
-    quiet = not table.faced  # DA-RULING-16: as the turn begins
+    quiet = not table.faced  # DA-RULING-16: counted as the turn begins
     busted = False
     if me.fled:  # DA-ACT-17: rallying is the whole turn
         me.fled = False
@@ -63,7 +63,9 @@ def adventure_turn(table: DungeonAttackTable) -> Flow[None]:
         table.told.append((Passed, me.seat))
     else:
         act: Any = yield _act(table, me)
-        if act[0] == "escape":  # DA-ITEM-4: at the beginning of the turn; then a Support action (DA-ITEM-5)
+        if (
+            act[0] == "escape"
+        ):  # DA-ITEM-4: at the beginning of the turn; a Support action follows (DA-ITEM-5)
             use_potion_to_escape(table, me, act[1])
             act = yield _act(table, me)
         if act == "fight":
@@ -109,7 +111,7 @@ def _act(table: DungeonAttackTable, me: Adventurer) -> Choose:
 
 
 def bust_the_door(table: DungeonAttackTable, me: Adventurer) -> None:
-    """DA-ACT-6: take every die in the dungeon."""
+    """Take every die in the dungeon (DA-ACT-6)."""
     me.faced_normals, me.faced_bosses = table.normals, table.bosses
     table.normals = table.bosses = 0
     table.faced += me.faced_normals + me.faced_bosses
@@ -117,14 +119,14 @@ def bust_the_door(table: DungeonAttackTable, me: Adventurer) -> None:
 
 
 def come_to_help(table: DungeonAttackTable, me: Adventurer, friend: Adventurer) -> None:
-    """DA-ACT-9: take every die facing another adventurer."""
+    """Take every die facing another adventurer (DA-ACT-9)."""
     me.faced_normals, me.faced_bosses = friend.faced_normals, friend.faced_bosses
     friend.faced_normals = friend.faced_bosses = 0
     table.told.append((CameToHelp, me.seat, friend.seat, me.faced_normals + me.faced_bosses))
 
 
 def flee(table: DungeonAttackTable, me: Adventurer, price: str) -> None:
-    """DA-ACT-20 to -25: pay one thing, leave the dice to the left neighbour, be out until the next own turn."""
+    """Pay one thing, leave the dice to the left neighbour, and be out of play until one's next turn (DA-ACT-20 to -25)."""
     if price == "coin":
         me.gold -= 1
     elif price == "normal":
@@ -145,8 +147,8 @@ def flee(table: DungeonAttackTable, me: Adventurer, price: str) -> None:
 
 
 def recover(table: DungeonAttackTable, me: Adventurer, act: Any) -> Flow[None]:
-    """DA-ACT-14, DA-ITEM-1, -11: one step for oneself, or an item's full healing in its place (DA-RULING-13)."""
-    may_stop = True  # somebody is better off already
+    """Recover one step oneself, or use an item's full healing instead (DA-ACT-14, DA-ITEM-1, -11, DA-RULING-13)."""
+    may_stop = True  # somebody has been healed already
     if act == "recover":
         if me.state:
             table.heal(me, me.state - 1)
@@ -154,7 +156,7 @@ def recover(table: DungeonAttackTable, me: Adventurer, act: Any) -> Flow[None]:
             may_stop = False
     else:
         how, friend = act[0], table.adventurers[act[1]]
-        if how == "revive":  # DA-RULING-25: in place of all other healing of this Recover
+        if how == "revive":  # DA-RULING-25: instead of all other healing of this Recover
             me.power_spent = True
             table.heal(friend, WOUNDED)
             return
@@ -167,7 +169,7 @@ def recover(table: DungeonAttackTable, me: Adventurer, act: Any) -> Flow[None]:
 
 
 def healing_hands(table: DungeonAttackTable, me: Adventurer, may_stop: bool) -> Flow[None]:
-    """Healing Hands: with each Recover another adventurer in play may heal one step too; must, if it is all (DA-ACT-15)."""
+    """Healing Hands: each Recover may also heal another adventurer in play by one step. It must if it heals nobody else (DA-ACT-15)."""
     friends = [other for other in table.adventurers if other is not me and is_healable(other)]
     if not friends:
         return

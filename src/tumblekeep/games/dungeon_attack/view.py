@@ -17,7 +17,7 @@ from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, Dunge
 
 
 def view(table: DungeonAttackTable, seat: int | None) -> View:
-    """The open table, the same for all seats and for spectators."""
+    """Show the open table; it looks the same to all seats and to spectators."""
     return {
         "turn": table.turn.plain(),
         "level": table.level,
@@ -36,7 +36,7 @@ def view(table: DungeonAttackTable, seat: int | None) -> View:
 
 
 def pieces(view: View) -> Collection[str]:
-    """Cards to choose from, seats, the dungeon, and the dice of a fight by type and face."""
+    """Name the pieces: cards to choose from, seats, the dungeon, and the dice of a fight by type and face."""
     found = [f"seat:{one['seat']}" for one in view["adventurers"]]
     taken = {one["card"] for one in view["adventurers"]}
     if "" in taken:
@@ -90,7 +90,7 @@ def _fight(me: Adventurer, fight: Fight) -> dict[str, Any]:
 
 
 def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, Any]:
-    """Dice of one type by face; how many would be kept, move and stay if they were left so, and what hits that brings."""
+    """Dice of one type by face: how many would be kept, move and stay if left as they are, and the hits they would deal."""
     left = sorted_out(tuple(map(add, fresh, spent)), cap)
     return {
         "fresh": list(fresh),
@@ -101,22 +101,22 @@ def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, A
 
 
 def glance(table: DungeonAttackTable, seat: int) -> DungeonAttackTable:
-    """The table itself: a view tells all of it."""
+    """Return the table itself, because a view shows all of it."""
     return table
 
 
 def seen(view: View | DungeonAttackTable) -> DungeonAttackTable:
-    """The table that was looked at, whole or at a glance."""
+    """Return the table behind a view or a glance."""
     return view if isinstance(view, DungeonAttackTable) else told(view)
 
 
 def imagine(view: View, seat: int | None, fate: Fate) -> DungeonAttackTable:
-    """The table that a view shows; there is only one."""
+    """Build the table that a view shows; there is only one."""
     return told(view)
 
 
 def told(view: View) -> DungeonAttackTable:
-    """The table that a view tells."""
+    """Rebuild the table from a view."""
     table = DungeonAttackTable(len(view["adventurers"]), view["opening"], view["dealing"])
     table.turn = Turn(**view["turn"])
     table.level = view["level"]
