@@ -1,4 +1,4 @@
-"""The kinds of question both editions put, each with the edition's own clause."""
+"""The kinds of question that both editions ask, each with the edition's own clause."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ ON_HERO = "seat:{friend}"
 ON_CARD = "gear:{card}"
 ON_COLOUR = "colour:{seat}:{colour}"
 ON_ABILITY = "ability:{seat}:{ability}"
-"""What stands for an option on the table: a hero, an equipment card, what a hero has of a colour, an ability."""
+"""The piece that stands for an option: a hero, an equipment card, a hero's things of a colour, an ability."""
 
 
 def cards(options: Mapping[str, str]) -> dict[str, str]:
-    """Each option about an equipment card touches that card."""
+    """Let each option about an equipment card touch that card."""
     return {verb: ON_CARD for verb, spec in options.items() if "card:gear" in spec.split()}
 
 
 @dataclass(frozen=True, kw_only=True)
 class Asks:
-    """Every question that the shared flows put."""
+    """Every question that the shared flows ask."""
 
     hero: Ask
     """Which hero to play."""
@@ -31,28 +31,28 @@ class Asks:
     run_out: Ask
     """No hero die is left: a white die, or take the dice back."""
     agree: Ask
-    """Whether to back down, put to everybody but the one who proposed it."""
+    """Whether to back down, asked of everybody except whoever proposed it."""
     weapons: Ask
     """Which weapons to declare, one after the other."""
     throw: Ask
     doubt: Ask
-    """Which reading of a doubtful landing counts: the Leader's word, at a table with real dice."""
+    """Which reading of a doubtful landing counts: the Leader decides, at a table with real dice."""
     scar: Ask
     """Which ability a scar covers."""
     window: Ask
-    """Any time: who uses a card now?"""
+    """At any time: whether somebody uses a card now."""
     receive: Ask
     """Who takes a card."""
     surplus: Ask
     """What a hero who carries too much gives up."""
     trade: Ask
     swap: Ask
-    """Whether a friend agrees to change cards."""
+    """Whether a friend agrees to swap cards."""
     draw_gear: Ask
     buy: Ask
 
     def all(self) -> tuple[Ask, ...]:
-        """Each of them."""
+        """Return all of them."""
         return tuple(getattr(self, field.name) for field in fields(self))
 
 
@@ -63,9 +63,9 @@ def shared_asks(
     window: Mapping[str, str] | None = None,
     die_barred: Mapping[str, str] | None = None,
 ) -> Asks:
-    """The shared questions with these clauses, by field; an edition adds verbs and reasons of its own.
+    """Return the shared questions with these clauses, by field; an edition adds verbs and reasons of its own.
 
-    `weapons` are further things to declare before a throw, `window` what can be used at any time besides healing,
+    `weapons` are further things to declare before a throw, `window` what else can be used at any time besides healing,
     `die_barred` further reasons why a die can't be thrown.
     """
     declare = {"ready": "", "use": "card:gear bonus:number", **(weapons or {})}

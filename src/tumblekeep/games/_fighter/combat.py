@@ -1,6 +1,6 @@
 """The combat that both editions share: one hero's turn, and the order in which a throw is resolved.
 
-Read it beside DF-COMBAT-11 (steps P1 to P10) and CF-RESOLVE-1 to -10. Every call of `edition` is a place where the
+Read it next to DF-COMBAT-11 (steps P1 to P10) and CF-RESOLVE-1 to -10. Every call of `edition` is a place where the
 two differ.
 """
 
@@ -59,11 +59,11 @@ __all__ = [
     "window",
     "wound",
 ]
-"""What an edition calls by itself, harm and help included."""
+"""What an edition calls itself, harm and help included."""
 
 
 def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
-    """One hero's go: a die, a throw, and what comes of it. The turn then passes clockwise."""
+    """Play one hero's turn: a die, a throw, and its consequences. The turn then passes clockwise."""
     yield from window(edition, table, "turn")
     if is_defeated(table):
         yield from finish(edition, table)
@@ -77,7 +77,7 @@ def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
             yield from resolve(edition, table, hero, shot, again=True)
         table.shot = None
     elif not is_defeated(table):
-        return  # backed down: a new monster stands there, and the same hero is to throw
+        return  # backed down: a new monster stands there, and the same hero throws
     if is_defeated(table):
         yield from finish(edition, table)
         return
@@ -85,12 +85,12 @@ def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
 
 
 def is_over(table: T, hero: H) -> bool:
-    """The monster is defeated, or the thrower can't throw again."""
+    """Whether the monster is defeated or the thrower can't throw again."""
     return is_defeated(table) or hero.life < 1
 
 
 def finish(edition: Edition[T, H, S], table: T) -> Flow[None]:
-    """The monster is defeated; heroes who fell in the same step have fainted all the same."""
+    """End the combat after the monster is defeated. Heroes who fell in the same step have still fainted."""
     table.shot = None
     yield from edition.fallen(table)
     for hero in table.heroes:
@@ -104,8 +104,10 @@ def finish(edition: Edition[T, H, S], table: T) -> Flow[None]:
 
 
 def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
-    """Choose a die that is ready; with none left, a white die or all dice back at a price. None: the party backed down,
-    or a card for any time defeated the monster."""
+    """Choose a die that is ready. If there is none: a white die, or all dice back at a price.
+
+    Return None if the party backed down or a card for any time defeated the monster.
+    """
     may_back_down = edition.can_back_down(table)
     while True:
         pool = edition.pool(table)
@@ -140,7 +142,7 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
 
 
 def _which_die(edition: Edition[T, H, S], table: T, pool: Sequence[str], may_back_down: bool) -> Choose:
-    """Which of the dice that are ready is thrown; with none left, how the party gets one."""
+    """Ask which of the ready dice is thrown; if none is left, how the party gets one."""
     seat = table.active
     if pool:
         options: list[Option] = [("throw", die) for die in pool]
@@ -191,7 +193,7 @@ def retrieve_damage(table: T) -> int:
 
 
 def retrieve(edition: Edition[T, H, S], table: T) -> Flow[None]:
-    """All standing heroes suffer at the same moment, and nothing prevents it; then the hero dice are free again."""
+    """Hurt all standing heroes at the same moment, which nothing prevents; then the hero dice are free again."""
     damage = retrieve_damage(table)
     yield from brace(edition, table, {hero.seat: damage for hero in table.standing()}, "retrieve")
     if is_defeated(table):
@@ -206,11 +208,11 @@ def retrieve(edition: Edition[T, H, S], table: T) -> Flow[None]:
         return
     check_standing(edition, table)
     if not table.heroes[table.active].is_standing:
-        table.pass_to(table.next_standing(table.active))  # who fainted hands the dice on
+        table.pass_to(table.next_standing(table.active))  # a hero who fainted hands the dice on
 
 
 def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
-    """Everybody has to agree; then each standing hero loses life that nothing prevents, and another monster comes."""
+    """Ask everybody to agree. Then each standing hero loses life that nothing prevents, and another monster comes."""
     laws, foe = table.laws, table.monster
     price = 1 if laws.back_down_cost == "one" else foe.level
     for hero in table.standing():
@@ -243,7 +245,7 @@ def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
 
 
 def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S, *, again: bool = False) -> Flow[None]:
-    """One throw in the order of the rulebook (DF-COMBAT-11, CF-RESOLVE); `again` where it is the second of two."""
+    """Resolve one throw in the order of the rulebook (DF-COMBAT-11, CF-RESOLVE); `again` marks the second of two."""
     void = False
     while True:
         if again or void:
@@ -297,7 +299,10 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S, *, again: boo
 
 
 def declare(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
-    """Any number of weapons, before the throw; all their demands bind it, with those of monster and room."""
+    """Declare any number of weapons before the throw.
+
+    All their demands bind it, along with those of monster and room.
+    """
     demands = list(edition.required(table))
     shot.demands = tuple(demands)
     ready = edition.weapons(hero)
@@ -343,7 +348,7 @@ def _barred_weapons(
 
 
 def judge(edition: Edition[T, H, S], table: T, hero: H, shot: S, lies: DieLanding) -> None:
-    """Hit or miss, what the section is worth, and whether the symbol is up."""
+    """Decide hit or miss, what the section is worth, and whether the symbol is up."""
     shot.lies = lies
     shot.value = lies.value
     shot.icon = lies.icon in ("symbol", "icon")
@@ -358,7 +363,7 @@ def judge(edition: Edition[T, H, S], table: T, hero: H, shot: S, lies: DieLandin
 
 
 def strike_back(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
-    """The monster's blow for a miss; everybody struck is struck at the same moment."""
+    """Let the monster strike for a miss; everybody struck is struck at the same moment."""
     blows: list[tuple[H, int]] = []
     for victim in edition.struck(table, hero, shot):
         suffered = yield from edition.blow(table, hero, victim, shot)

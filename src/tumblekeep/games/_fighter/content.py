@@ -1,4 +1,4 @@
-"""Shapes of cards and sheets that both editions have; each edition fills them from its own content."""
+"""Records for cards and sheets that both editions have; each edition fills them from its own content."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Gear:
     kind: str
     price: int
     demand: str = ""
-    """The special throw a weapon asks for; empty where it asks for none."""
+    """The special throw that a weapon asks for; empty if it asks for none."""
     bonus: int = 0
     """What a weapon adds to a hit."""
     effect: str = ""
@@ -53,11 +53,11 @@ class Gear:
     once: bool = False
     """It is discarded when it is used."""
     name: str = ""
-    """Cards of one name are copies; empty where every card has its own."""
+    """Cards of one name are copies; empty if every card has its own name."""
 
 
 def effect_of(code: str, *, where: str) -> tuple[str, int]:
-    """An effect and its amount, from `"heal_one:3"` or `"riposte"`."""
+    """Parse an effect and its amount from `"heal_one:3"` or `"riposte"`."""
     name, _, amount = code.partition(":")
     if amount and not amount.isdigit():
         raise BadContent(

@@ -1,4 +1,4 @@
-"""A landing in doubt: people at a real table saw different things, and the Leader settles what counts."""
+"""Doubtful landings: people at a real table saw different things, and the Leader decides what counts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tumblekeep.kit.throw_setup import ThrowSetup
 
 
 def why_missed(lies: DieLanding) -> str:
-    """Why a die that lies like this is a miss, before a card says anything; empty for a hit."""
+    """Say why a die that lies like this is a miss, before any card is considered; empty for a hit."""
     if not lies.bounces:
         return "no_bounce"
     if lies.demands and not lies.fulfilled:
@@ -26,7 +26,7 @@ def why_missed(lies: DieLanding) -> str:
 def settle_doubts(
     edition: Edition[T, H, S], table: T, setting: ThrowSetup, landing: Landing
 ) -> Flow[Landing]:
-    """The Leader says which reading of each doubtful die counts."""
+    """Ask the Leader which reading of each doubtful die counts."""
     dice = list(landing.dice)
     for doubt in landing.doubts:
         place = next(n for n, die in enumerate(dice) if die.die == doubt.readings[0].die)

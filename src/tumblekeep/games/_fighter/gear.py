@@ -21,22 +21,22 @@ def carried(edition: Edition[T, H, S], hero: H, kind: str) -> list[str]:
 
 
 def limit(edition: Edition[T, H, S], hero: H, kind: str) -> int:
-    """How many cards of a kind the hero may carry."""
+    """How many cards of one kind the hero may carry."""
     return edition.sheets[hero.card].limits.get(kind, 0)
 
 
 def is_full(edition: Edition[T, H, S], hero: H, kind: str) -> bool:
-    """The hero can't take another card of this kind."""
+    """Whether the hero can't take another card of this kind."""
     return len(carried(edition, hero, kind)) >= limit(edition, hero, kind)
 
 
 def is_overloaded(edition: Edition[T, H, S], hero: H, kind: str) -> bool:
-    """The hero has more cards of this kind than may be kept."""
+    """Whether the hero has more cards of this kind than the limit."""
     return len(carried(edition, hero, kind)) > limit(edition, hero, kind)
 
 
 def is_copy(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
-    """The hero has a weapon of that name already, where only one is allowed."""
+    """Whether the hero already has a weapon of that name and only one is allowed."""
     name = edition.gear[card].name
     if table.laws.same_weapon_twice or not name:
         return False
@@ -44,7 +44,7 @@ def is_copy(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
 
 
 def has_room(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
-    """The hero could carry this card as well."""
+    """Whether the hero could carry this card as well."""
     kind = edition.gear[card].kind
     if is_copy(edition, table, hero, card):
         return False
@@ -52,7 +52,7 @@ def has_room(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
 
 
 def takers(edition: Edition[T, H, S], table: T, card: str) -> list[H]:
-    """Heroes who may carry a card of this kind, if need be in place of another."""
+    """Heroes who may carry a card of this kind, if necessary instead of another."""
     kind = edition.gear[card].kind
     return [
         hero
@@ -64,9 +64,9 @@ def takers(edition: Edition[T, H, S], table: T, card: str) -> list[H]:
 def hand_out(
     edition: Edition[T, H, S], table: T, card: str, decider: int, *, may_pass_on: bool
 ) -> Flow[None]:
-    """Somebody decides who takes a card; a card nobody may hold is discarded.
+    """Let somebody decide who takes a card; a card that nobody may hold is discarded.
 
-    Who has too many of a kind then discards one, or passes one on where the edition allows it at this moment.
+    A hero who then has too many of a kind discards one, or passes one on if the edition allows it at this moment.
     """
     able = takers(edition, table, card)
     options: list[Option] = [("give", hero.seat) for hero in able]
@@ -84,11 +84,11 @@ def hand_out(
 
 
 def shed(edition: Edition[T, H, S], table: T, hero: H, kind: str, *, may_pass_on: bool) -> Flow[None]:
-    """A hero with too many cards of a kind gives up the surplus, or uses one of them now."""
+    """Let a hero with too many cards of a kind give up the surplus, or use one of them now."""
     while is_overloaded(edition, hero, kind):
         own = carried(edition, hero, kind)
         if may_pass_on:
-            yield from window(edition, table, "room")  # a friend's use could make room for it
+            yield from window(edition, table, "room")  # if a friend uses a card, that may make room
         options: list[Option] = []
         for card in dict.fromkeys(own):
             options.append(("drop", card))
@@ -116,26 +116,26 @@ def shed(edition: Edition[T, H, S], table: T, hero: H, kind: str, *, may_pass_on
 
 
 def put_away(edition: Edition[T, H, S], table: T, card: str) -> None:
-    """A card leaves play unused."""
+    """Remove an unused card from play."""
     table.told.append((GearDiscarded, card))
     edition.discard(table, card)
 
 
 def pass_on(table: T, giver: H, taker: H, card: str) -> None:
-    """A card changes hands."""
+    """Move a card from one hero to another."""
     giver.gear.remove(card)
     taker.gear.append(card)
     table.told.append((GearPassed, giver.seat, taker.seat, card))
 
 
 def can_trade(edition: Edition[T, H, S], table: T) -> bool:
-    """Some card could change hands."""
+    """Whether any card could change hands."""
     party = table.standing()
     return any(_trades(edition, table, hero, party) for hero in party)
 
 
 def trading(edition: Edition[T, H, S], table: T) -> Flow[None]:
-    """Each hero in turn may pass cards on, or change one for another of its kind if the friend agrees."""
+    """Let each hero in turn pass cards on, or swap one for another of its kind if the friend agrees."""
     party = table.standing()
     if len(party) < 2:
         return
@@ -161,7 +161,7 @@ def trading(edition: Edition[T, H, S], table: T) -> Flow[None]:
             said: Any = yield Choose(
                 edition.asks.swap, friend.seat, ["refuse", "agree"], (hero.seat, chosen[1], chosen[3])
             )
-            refused.add(chosen)  # once a round for each pair, so that two heroes can't swap for ever
+            refused.add(chosen)  # once per round for each pair, so that two heroes can't swap forever
             if said == "agree":
                 pass_on(table, hero, friend, chosen[1])
                 pass_on(table, friend, hero, chosen[3])

@@ -1,4 +1,6 @@
-"""What people want in both editions, and what of a position matters for it: the party, its foe, its dice and its gear."""
+"""What people want in both editions, and which features of a position matter: the party, its foe, its dice and its
+gear.
+"""
 
 from __future__ import annotations
 
@@ -45,11 +47,11 @@ NAMED: Mapping[str, str] = {
 """What the family's features stand for; an edition adds its own."""
 
 QUIET = frozenset({CLOCK, "fight", "boss", "foe-level", "foe-each", "place", "card", "party-phase", "effect"})
-"""What no reason is given by: it says where the party is, not how it fares."""
+"""Features that are never given as a reason, because they say where the party is, not how well it is doing."""
 
 
 def family_features(table: AnyTable, gear: Mapping[str, Gear], asked: int) -> dict[str, float]:
-    """What matters of a position in both editions; `asked` is how many special throws are demanded."""
+    """Return the features of a position in both editions; `asked` is how many special throws are demanded."""
     heroes = table.heroes
     count = len(heroes)
     life = most = fainted = out = scars = 0
@@ -121,11 +123,13 @@ def family_features(table: AnyTable, gear: Mapping[str, Gear], asked: int) -> di
 
 
 POINT = 0.002
-"""What a point counts beside the victory: enough to choose between two ways to win, never enough to risk one."""
+"""The worth of one point compared with the victory: enough to choose between two ways to win, never enough to risk
+one.
+"""
 
 
 def wanted(outcome: Outcome, seat: int) -> float:
-    """The victory, then the points."""
+    """The victory first, then the points."""
     return (1.0 + POINT * outcome.scores[seat]) if outcome.winners else 0.0
 
 
@@ -136,7 +140,7 @@ REASON = (
 
 
 def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """By difficulty: other foes, or more life; other boxes' parts are valued as these are."""
+    """Name the setting by difficulty, which changes the foes or their life. Parts of other boxes don't change it."""
     return str(options["difficulty"])
 
 
@@ -146,7 +150,7 @@ def family_goal(
     difficulties: Iterable[str],
     quiet: Iterable[str] = (),
 ) -> Goal:
-    """What people want in an edition, with the features it adds to the family's, and which of these say nothing by themselves."""
+    """Return an edition's goal: its own features beside the family's, and those that say nothing on their own."""
     return Goal(
         wanted=wanted,
         reason=REASON,

@@ -1,4 +1,4 @@
-"""Harm and help in a combat: wounds, faints, and the cards that may be used at any time in between."""
+"""Harm and help in a combat: wounds, faints, and the cards that may be used at any time between them."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from tumblekeep.games._fighter.tale import (
 )
 
 PARTY = "party:"
-"""How the stake of something begins that belongs to the whole party."""
+"""The prefix of a stake that belongs to the whole party."""
 OPEN = frozenset({"turn", "rest", "shop"})
-"""Moments with nothing in particular ahead, which come again and again; at all others the use can't wait."""
+"""Moments that recur and with nothing in particular about to happen. At all other moments the use can't wait."""
 
 
 def is_defeated(table: T) -> bool:
-    """The monster's life is 0 or less."""
+    """Whether the monster's life is 0 or less."""
     return table.foe is not None and table.foe.life <= 0
 
 
 def wound(table: T, damage: int) -> None:
-    """The monster loses life; it may go below 0, and nothing is gained by that."""
+    """Take life from the monster; it may go below 0, which gains nothing."""
     if damage:
         foe = table.monster
         foe.life -= damage
@@ -40,7 +40,7 @@ def wound(table: T, damage: int) -> None:
 
 
 def hurt(table: T, hero: H, damage: int) -> None:
-    """A hero loses life; below one, the hero is about to faint."""
+    """Take life from a hero; below one, the hero is about to faint."""
     if damage:
         hero.life -= damage
         if hero.life < 0 and not table.laws.life_below_zero:
@@ -51,14 +51,14 @@ def hurt(table: T, hero: H, damage: int) -> None:
 
 
 def brace(edition: Edition[T, H, S], table: T, losses: Mapping[int, int], moment: str) -> Flow[None]:
-    """Heroes are about to lose life: the last call for whatever would change what comes of it."""
+    """Offer the last call before heroes lose life, for whatever would change the consequences."""
     table.threat = dict(losses)
     yield from window(edition, table, moment)
     table.threat = {}
 
 
 def pay_life(edition: Edition[T, H, S], table: T, hero: H) -> Flow[None]:
-    """A hero gives one life for something; it is no damage, so nothing prevents it (DF-ABIL-19, -41)."""
+    """Let a hero pay one life for something; this is not damage, so nothing prevents it (DF-ABIL-19, -41)."""
     yield from brace(edition, table, {hero.seat: 1}, "pay")
     if is_defeated(table):
         return
@@ -70,7 +70,7 @@ def pay_life(edition: Edition[T, H, S], table: T, hero: H) -> Flow[None]:
 
 
 def settle_faints(edition: Edition[T, H, S], table: T) -> Flow[None]:
-    """Everybody below one life faints, unless somebody can help at the last moment."""
+    """Let everybody below one life faint, unless somebody helps at the last moment."""
     low = [hero for hero in table.heroes if hero.life < 1]
     if not low:
         return
@@ -82,7 +82,7 @@ def settle_faints(edition: Edition[T, H, S], table: T) -> Flow[None]:
 
 
 def faint(edition: Edition[T, H, S], table: T, hero: H) -> None:
-    """A hero with less than one life can't act until woken."""
+    """Make a hero with less than one life faint: the hero can't act until woken."""
     hero.life = 0
     if not hero.fainted and not hero.eliminated:
         hero.fainted = True
@@ -91,7 +91,7 @@ def faint(edition: Edition[T, H, S], table: T, hero: H) -> None:
 
 
 def check_standing(edition: Edition[T, H, S], table: T) -> None:
-    """With nobody standing and the monster alive, the game is lost."""
+    """Lose the game if nobody stands and the monster is alive."""
     for hero in table.heroes:
         if not hero.fainted and not hero.eliminated:
             return
@@ -102,10 +102,10 @@ def check_standing(edition: Edition[T, H, S], table: T) -> None:
 
 
 def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
-    """A moment at which any standing hero may use a card; it stays open until everybody passes.
+    """Open a moment at which any standing hero may use a card; it stays open until everybody passes.
 
-    Only who could change something is asked; and at a moment that comes again and again, only who could change
-    something that was not there when the same was declined.
+    Only heroes who could change something are asked. At a moment that recurs, a hero who declined is asked again only
+    if there is something new to change.
     """
     if moment not in edition.windows:
         return
@@ -142,13 +142,13 @@ def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
 
 
 def _is_declined(table: T, seat: int, stake: str) -> bool:
-    """The same was left unused before: by this seat, or by anybody where it is the party's."""
+    """Whether the same use was declined before: by this seat, or by anybody if it belongs to the party."""
     deciders = table.declined if stake.startswith(PARTY) else (seat,)
     return any(stake in table.declined.get(decider, ()) for decider in deciders)
 
 
 def use(edition: Edition[T, H, S], table: T, user: H, act: Any, moment: str) -> Flow[None]:
-    """Do what a hero chose to do at any time."""
+    """Carry out what a hero chose to do at any time."""
     if act[0] in ("heal", "heal-all"):
         use_healing(edition, table, user, act)
     else:
@@ -156,7 +156,7 @@ def use(edition: Edition[T, H, S], table: T, user: H, act: Any, moment: str) -> 
 
 
 def use_healing(edition: Edition[T, H, S], table: T, user: H, act: tuple[Any, ...]) -> None:
-    """A healing card is used and discarded."""
+    """Use a healing card and discard it."""
     card = edition.gear[act[1]]
     spend(edition, table, user, card.id)
     for hero in [table.heroes[act[2]]] if act[0] == "heal" else table.standing():
@@ -164,7 +164,7 @@ def use_healing(edition: Edition[T, H, S], table: T, user: H, act: tuple[Any, ..
 
 
 def spend(edition: Edition[T, H, S], table: T, user: H, card: str) -> None:
-    """A one-use card is used and discarded."""
+    """Use a one-use card and discard it."""
     user.gear.remove(card)
     table.told.append((CardUsed, user.seat, card))
     edition.discard(table, card)

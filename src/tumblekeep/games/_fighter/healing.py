@@ -1,4 +1,4 @@
-"""Who is hurt, who is about to fall, and whom a card could still save: what "at any time" comes down to for healing."""
+"""Who is hurt, who is about to fall, and whom a card could still save: how "at any time" is handled for healing."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from tumblekeep.games._fighter.table import H, S, T
 
 
 def left(table: T, hero: H) -> int:
-    """The life a hero has once what threatens has come."""
+    """The life that a hero will have after the threatened loss."""
     return hero.life - table.threat.get(hero.seat, 0)
 
 
 def is_falling(table: T, hero: H) -> bool:
-    """A standing hero who will have less than one life."""
+    """Whether a standing hero will have less than one life."""
     return left(table, hero) < 1
 
 
 def can_be_saved(edition: Edition[T, H, S], table: T, hero: H) -> bool:
-    """Everything the party could use now would keep the hero on foot, whoever may have to use it."""
+    """Whether everything the party could use now would keep the hero standing, no matter who uses it."""
     healed = min(table.most_life(hero), hero.life + edition.healing_for(table, hero))
     return healed - table.threat.get(hero.seat, 0) >= 1
 
 
 def last_calls(edition: Edition[T, H, S], table: T, user: H, acts: Iterable[Option]) -> list[Option]:
-    """Of these ways to heal, those that can't wait: they save somebody, or the user will not be able to any more.
+    """Of these ways to heal, return those that can't wait: they save somebody, or the user will be unable to act later.
 
-    Whoever is neither about to fall nor saved by it can be healed as well or better afterwards.
+    Anybody else can be healed as well or better afterwards.
     """
     falling = [hero for hero in table.standing() if is_falling(table, hero)]
     if not falling:

@@ -1,4 +1,4 @@
-"""The nine hero sheets of the first edition: its own party there, guests in the second edition (CF-MIX-2)."""
+"""The nine hero sheets of the first edition. In the second edition these heroes are guests (CF-MIX-2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tumblekeep.kit.content import digest, field, only, read_toml
 ROOM = "tumblekeep.games._fighter"
 HEROES_FILE = "heroes.toml"
 CARRIED = ("weapons", "armour", "magic")
-"""How many cards of each kind a sheet allows, as the file calls them."""
+"""The keys in the file that say how many cards of each kind a sheet allows."""
 FIRST_TYPES = ("beast", "undead", "greenskin", "humanoid", "mythic")
 """Monster types of the first edition."""
 
@@ -20,7 +20,7 @@ HEROES_DIGEST = digest(ROOM, HEROES_FILE)
 
 
 def first_sheets(kinds: Mapping[str, str]) -> dict[str, HeroSheet]:
-    """The sheets, with what an edition calls each kind of card: `{"magic": "spendable", ...}`."""
+    """Return the sheets, given what an edition calls each kind of card: `{"magic": "spendable", ...}`."""
     sheets = {}
     for slug, row in read_toml(ROOM, HEROES_FILE).items():
         where = f"{HEROES_FILE} [{slug}]"

@@ -1,4 +1,4 @@
-"""The first Leader, where the party names one before the game (DF-SETUP-21, CF-SETUP-15)."""
+"""The first Leader, named by the party before the game or found otherwise (DF-SETUP-21, CF-SETUP-15)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from tumblekeep.games._fighter.table import T
 from tumblekeep.games._fighter.tale import LeaderProposed
 
 WAYS = ("first", "random", "named")
-"""The first seat leads, whoever is drawn, or whoever the party names."""
+"""The first seat leads, or a random one, or the one that the party names."""
 
 
 def first_leader(table: T, way: str, ask: Ask, draw: Ask) -> Flow[None]:
-    """Who leads first. Everybody names a hero at the same time; where voices are equal, the lot decides among them."""
+    """Decide who leads first.
+
+    If the party names one, all name a hero at the same time, and a tie is broken at random.
+    """
     able = [hero.seat for hero in table.heroes]
     if way == "first":
         return

@@ -1,12 +1,12 @@
-"""Landings with chances for a middling hand, so that games run without physics and without a table.
+"""Landings with chances for an average player, so that games run without physics and without a real table.
 
-A die scatters round the centre of the target like shots of a middling archer; how wide is the edition's affair, and
-every manner of throwing widens it. Some manners fail by themselves (a die that was to spin does not): then the demand
-is not met, wherever the die lies. Nothing here is measured; whoever has a bank of simulated landings uses that.
+A die scatters around the centre of the target like the shots of an average archer. The edition says how widely, and
+every manner of throwing widens it. Some manners fail on their own (a die that was to spin does not): then the demand
+is not met, wherever the die lies. Nothing here is measured; use a bank of simulated landings if there is one.
 
-A throw is decided in stages: whether the die bounces, whether each demand is performed, where it comes to rest, what it
-touches there, what it shows. A landing is drawn by spinning these wheels one after the other; all landings with their
-exact chances are the ways that the same stages can go.
+A throw is decided in stages: whether the die bounces, whether each demand is performed, where it comes to rest, what
+it touches there, what it shows. A landing is drawn by spinning these wheels one after the other. All landings with
+their exact chances are all the ways through the same stages.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from tumblekeep.kit.wheel import Spin, Wheel, draw_outcome, enumerate_outcomes
 Odds = list[tuple[Landing, Fraction]]
 
 NOT_BOUNCED = Fraction(3, 100)
-"""How often a die flies straight onto the target."""
+"""How often a die flies straight onto the target without bouncing."""
 BOUNCES = Wheel([(0, NOT_BOUNCED.numerator), (2, NOT_BOUNCED.denominator - NOT_BOUNCED.numerator)])
 PERFORMED, NOT_PERFORMED = DemandVerdict(True), DemandVerdict(False, "throw-not-performed")
 WIDEST = 400
-"""Percent: more than this nobody scatters, however odd the manner."""
+"""The widest scatter in percent, however odd the manner."""
 RINGS, SPOKES = 48, 24
 GRAINS = 10_000
 
@@ -40,14 +40,17 @@ class Ease(NamedTuple):
     """How hard a manner of throwing is."""
 
     met: Fraction
-    """How often it is performed as it should be."""
+    """How often it is performed correctly."""
     scatter: int
     """How wide the die scatters, in percent of a plain throw."""
 
 
 class KeptOdds:
-    """Odds that were reckoned before. Settings with templates hardly ever come twice in different games, and some have more than a
-    thousand landings of half a kilobyte each: what was not asked for in a long time is forgotten."""
+    """A cache of odds that were worked out before; the least recently used are dropped.
+
+    Settings with templates hardly ever recur in different games, and some have more than a thousand landings of half a
+    kilobyte each.
+    """
 
     MOST_LANDINGS = 20_000
 
@@ -56,14 +59,14 @@ class KeptOdds:
         self._landings = 0
 
     def get(self, setting: ThrowSetup) -> Odds | None:
-        """The odds of a setting, if they are still known."""
+        """Return the odds of a setting if they are still cached."""
         found = self._kept.pop(setting, None)
         if found is not None:
-            self._kept[setting] = found  # now the last one to be forgotten
+            self._kept[setting] = found  # move it to the end: dropped last
         return found
 
     def keep(self, setting: ThrowSetup, odds: Odds) -> Odds:
-        """Remember the odds of a setting, and forget others for them."""
+        """Cache the odds of a setting, and drop others to make room."""
         while self._kept and self._landings + len(odds) > self.MOST_LANDINGS:
             self._landings -= len(self._kept.pop(next(iter(self._kept))))
         self._kept[setting] = odds
@@ -73,7 +76,7 @@ class KeptOdds:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spot:
-    """Where a die comes to rest: the zone it counts for, and the sections beside it. Each stands for itself."""
+    """Where a die comes to rest: the zone it counts for, and the adjacent sections. Compared by identity."""
 
     zone: Zone
     beside: tuple[str, ...] = ()
@@ -81,7 +84,7 @@ class Spot:
 
 @cache
 def _rings(game: str) -> dict[Zone, list[int]]:
-    """How many of the evenly spread points of each ring round the centre lie in each zone; all holes count as one."""
+    """Count the evenly spread points of each ring around the centre by zone; all holes count as one."""
     board = BOARDS[game]
     found: dict[Zone, list[int]] = {}
     for ring in range(RINGS):
@@ -97,7 +100,7 @@ def _rings(game: str) -> dict[Zone, list[int]]:
 
 @lru_cache(maxsize=256)
 def zone_wheel(game: str, scatter: int) -> Wheel[Spot]:
-    """How often a die scattering by so many millimetres rests in each zone of a board.
+    """How often a die that scatters by this many millimetres rests in each zone of a board.
 
     >>> odds = {spot.zone.id: share for spot, share in zone_wheel("dungeon_fighter", 130).odds()}
     >>> sum(odds.values()), odds["section-3"] > odds["centre"]
@@ -124,7 +127,7 @@ def icon_wheel(sides: tuple[str | None, ...]) -> Wheel[str | None]:
 
 
 def scattered(plain: int, manners: Iterable[Ease], noise: float = 1.0) -> int:
-    """How wide a throw scatters that has to be made in all these manners at once, in millimetres."""
+    """How widely a throw in all these manners at once scatters, in millimetres."""
     percent = 100.0 * noise
     for manner in manners:
         percent = percent * manner.scatter / 100
@@ -132,18 +135,18 @@ def scattered(plain: int, manners: Iterable[Ease], noise: float = 1.0) -> int:
 
 
 class Fall(NamedTuple):
-    """How one die came down: all that the stages decide."""
+    """How one die came down: everything that the stages decide."""
 
     spot: Spot
     bounces: int
     failed: str
-    """The demand that was not performed, if one was not."""
+    """The demand that was not performed, if any."""
     icebergs: tuple[str, ...]
     icon: str | None
 
 
 class Stages:
-    """What decides how one die comes down, wheel after wheel. Nothing here depends on what the die is called."""
+    """What decides how one die comes down, wheel after wheel. Nothing here depends on the name of the die."""
 
     def __init__(
         self, demands: Iterable[str], ease: Mapping[str, Ease], spots: Wheel[Spot], icons: Wheel[str | None]
@@ -165,7 +168,7 @@ class Stages:
         self._likeliest = Spot(max(numbered, key=lambda one: (one[0], one[1].zone.id))[1].zone)
 
     def __call__(self, spin: Spin) -> Fall:
-        """One die comes down."""
+        """Draw how one die comes down."""
         bounces = spin(BOUNCES)
         if not bounces:
             return Fall(self._likeliest, bounces, "", (), spin(self.icons))
@@ -176,12 +179,12 @@ class Stages:
         return Fall(spot, bounces, "", icebergs, spin(self.icons))
 
     def touched(self, spin: Spin, spot: Spot) -> tuple[Spot, tuple[str, ...]]:
-        """What the die runs into there, and where it lies then; on a bare board nothing."""
+        """Draw what the die runs into there, and where it then lies; on a bare board nothing."""
         return spot, ()
 
 
 def die_landing(die: str, fall: Fall, demands: Iterable[str]) -> DieLanding:
-    """A die of this name that came down so when all this was demanded."""
+    """Make the landing of a die of this name that came down like this, given all the demands."""
     return DieLanding(
         die,
         fall.spot.zone.place,
@@ -202,11 +205,11 @@ class LandingModel(Protocol):
         """Every landing with its chance; the chances sum to one."""
 
     def drawn(self, random: Numbers, /) -> Landing:
-        """One landing, as likely as its chance says."""
+        """Draw one landing by its chance."""
 
 
 class OneDie:
-    """A throw of one die, which comes down by these stages."""
+    """A throw of one die, which comes down through these stages."""
 
     MOST_KEPT = 64
 
@@ -214,7 +217,7 @@ class OneDie:
         self._setting = setting
         self._stages = stages
         self._kept: dict[Fall, Landing] = {}
-        """Landings that were drawn before: the likely ones come again and again."""
+        """Landings that were drawn before, because the likely ones recur."""
 
     def __call__(self, spin: Spin) -> Landing:
         fall = self._stages(spin)

@@ -1,6 +1,6 @@
-"""Abilities that do the same in both editions: the first edition's own, and those its heroes bring as guests (CF-MIX-2).
+"""Abilities that work the same in both editions: its own in the first, those of guest heroes in the second (CF-MIX-2).
 
-What a player is asked comes with the edition's own clause, so the question is handed in.
+Questions carry the edition's own clause, so they are passed in as arguments.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def flurry(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> 
 
 
 def divine_intervention(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
-    """Divine Intervention: heals once the damage is known (`intervene`)."""
+    """Divine Intervention: heals after the damage is known (`intervene`)."""
     yield from ()
 
 
@@ -61,7 +61,7 @@ def seduction(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) 
 
 
 def silence(table: AnyTable, price: int) -> None:
-    """Ballad of the Heroes: for gold the monster has nothing more to say (DF-ABIL-42)."""
+    """Ballad of the Heroes: for gold the monster's throw or ability no longer counts (DF-ABIL-42)."""
     table.pay(price)
     table.monster.silenced = True
     table.told.append((TokenLaid, "ballad", table.monster.card))
@@ -81,7 +81,7 @@ def intervene(table: AnyTable, hero: FighterHero, damage: int, ask: Ask) -> Flow
         if not hurt:
             return
         if sum(table.most_life(friend) - friend.life for friend in hurt) <= damage:
-            for friend in hurt:  # enough for everybody: nothing to choose
+            for friend in hurt:  # enough for everybody, so there is nothing to choose
                 table.heal(friend, damage)
             return
         chosen: Any = yield Choose(ask, hero.seat, [("heal", friend.seat) for friend in hurt], (damage,))

@@ -13,7 +13,7 @@ from tumblekeep.games._fighter.tale import HeroEliminated, HeroWoke, NewLeader
 
 
 def wake(edition: Edition[T, H, S], table: T) -> Flow[list[H]]:
-    """Everybody who fainted takes a scar and stands up with full life, or is eliminated; those are given back."""
+    """Wake everybody who fainted, with a scar and full life, or eliminate them. Return the eliminated heroes."""
     gone: list[H] = []
     for hero in table.heroes:
         if not hero.fainted:
@@ -38,7 +38,7 @@ def wake(edition: Edition[T, H, S], table: T) -> Flow[list[H]]:
 
 
 def lead(table: T, seat: int) -> None:
-    """The Leader token goes to a hero who is still in the game."""
+    """Give the Leader token to a hero who is still in the game."""
     if table.heroes[seat].eliminated:
         seat = table.next_in_party(seat)
     if seat != table.leader:

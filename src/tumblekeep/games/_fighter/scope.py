@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in both editions: of heroes, foe, throw and the party's stock."""
+"""Every answer and every view that can occur in both editions: heroes, foe, throw and the party's stock."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tumblekeep.core.shape import Fields, FixedRow, Flag, Ignored, Maybe, Number
 from tumblekeep.games._fighter.laws import COLOURS, FULL_LIFE, WHITE_DICE
 
 READINGS = 9
-"""Ways to read a doubtful landing, at most: what people at a real table may say of one."""
+"""The most readings of a doubtful landing that people at a real table can report."""
 FROM_CENTRE = 400
 """Millimetres."""
 PLACE = Number(-FROM_CENTRE, FROM_CENTRE, more=True)
@@ -25,7 +25,7 @@ TURN = Fields({"number": Number(0, 200, more=True), "seat": SeatAt()})
 
 
 def hero_shape(heroes: Sequence[str], gear: Sequence[str], more: Mapping[str, Shape]) -> Fields:
-    """A hero as everybody sees it, with what an edition adds."""
+    """The shape of a hero as everybody sees it, with what an edition adds."""
     return Fields(
         {
             "seat": Ignored("they are in the order of the seats"),
@@ -44,7 +44,7 @@ def hero_shape(heroes: Sequence[str], gear: Sequence[str], more: Mapping[str, Sh
 
 
 def foe_shape(foes: Sequence[str], types: Sequence[str], more: Mapping[str, Shape]) -> Maybe:
-    """The foe, with what an edition adds."""
+    """The shape of the foe, with what an edition adds."""
     return Maybe(
         Fields(
             {
@@ -70,7 +70,7 @@ def shot_shape(
     abilities: Sequence[str],
     more: Mapping[str, Shape],
 ) -> Maybe:
-    """The throw as far as it has come, with what an edition adds."""
+    """The shape of the current throw, with what an edition adds."""
     return Maybe(
         Fields(
             {
@@ -97,7 +97,7 @@ def shot_shape(
 
 
 def party_shapes(phases: Sequence[str], gear: Sequence[str]) -> dict[str, Shape]:
-    """What lies in the middle in both editions."""
+    """The shapes of what lies in the middle in both editions."""
     return {
         "turn": TURN,
         "phase": Word(tuple(phases)),
@@ -120,7 +120,7 @@ def party_shapes(phases: Sequence[str], gear: Sequence[str]) -> dict[str, Shape]
 
 
 def demanded(demands: Sequence[str]) -> Tally:
-    """Special throws that are asked for."""
+    """The shape of the special throws that are demanded."""
     return Tally(tuple(demands), 2)
 
 
@@ -135,5 +135,5 @@ SHARED_WORDS: dict[str, Sequence[Any] | None] = {
     "ability": TOLD,
     "trade-swap.friend": TOLD,
 }
-"""An ability goes with its colour, a card that one wants with who has it."""
+"""An ability goes with its colour, a wanted card with the hero who has it."""
 APART = ("trade-swap",)

@@ -13,14 +13,14 @@ from tumblekeep.games._fighter.table import H, S, T
 PARTS = ("difficulty", "heroes", "white", "gold", "unscathed", "scars", "eliminated")
 COUNTED = ("heroes", "white", "gold", "scars", "eliminated")
 PART_LINES = {f"part-{name}": "number:number" if name in COUNTED else "" for name in PARTS}
-"""The messages of the parts; most say how many there are of what they count."""
+"""The messages of the parts; most say how many there are of the thing they count."""
 
 LOSSES = ("all_fainted", "no_dice", "all_eliminated")
-"""The ways to lose; the last needs an edition in which the whole party can be eliminated at rest."""
+"""The ways to lose. The last is possible only in an edition in which the whole party can be eliminated at rest."""
 
 
 def tally(edition: Edition[T, H, S], table: T) -> dict[str, int]:
-    """What each part of the score brings (DF-SCORE, CF-SCORE)."""
+    """Return the points of each part of the score (DF-SCORE, CF-SCORE)."""
     laws = table.laws
     return {
         "difficulty": laws.difficulty[table.difficulty],
@@ -34,14 +34,14 @@ def tally(edition: Edition[T, H, S], table: T) -> dict[str, int]:
 
 
 def counted(edition: Edition[T, H, S], table: T) -> dict[str, int]:
-    """How many there are of what a part of the score counts."""
+    """Return how many things each part of the score counts."""
     out = sum(hero.eliminated for hero in table.heroes)
     numbers = (len(table.heroes), table.white, table.gold, edition.scars_counted(table), out)
     return dict(zip(COUNTED, numbers, strict=True))
 
 
 def won(edition: Edition[T, H, S], table: T) -> NoReturn:
-    """The boss is defeated: everybody wins, with a score and a rank."""
+    """End the game with a victory: the boss is defeated, and everybody wins with a score and a rank."""
     parts = tally(edition, table)
     numbers = counted(edition, table)
     total = sum(parts.values())
@@ -61,7 +61,7 @@ def won(edition: Edition[T, H, S], table: T) -> NoReturn:
 
 
 def lost(table: T, why: str) -> NoReturn:
-    """Everybody loses together."""
+    """End the game with a loss for everybody."""
     foe = "none" if table.foe is None else table.foe.card
     raise GameOver(
         Outcome(Message(f"over-lost-{why}", {"foe": Message(f"foe-{foe}")}), (0,) * len(table.heroes), ())

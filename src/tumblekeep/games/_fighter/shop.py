@@ -1,4 +1,4 @@
-"""A shop: cards laid out, white dice, healing. The Leader has the last word on what is spent."""
+"""A shop: cards laid out, white dice, healing. The Leader decides what is bought."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tumblekeep.games._fighter.tale import GearBought, HealingBought, WhiteDieBo
 
 
 def offer_size(table: T) -> int:
-    """How many cards a shop lays out: a few, and one for each hero still in the game."""
+    """How many cards a shop lays out: a base number, and one for each hero still in the game."""
     return int(table.laws.shop_base + len(table.party()))
 
 
 def shopping(edition: Edition[T, H, S], table: T, *, may_pass_on: bool) -> Flow[None]:
-    """Buy in any order and mixture until the Leader leaves; the cards lie in `table.offer`."""
+    """Buy in any order and combination until the Leader leaves; the cards lie in `table.offer`."""
     while True:
         options: list[Option] = ["leave"]
         for card in table.offer:
@@ -64,17 +64,17 @@ def shopping(edition: Edition[T, H, S], table: T, *, may_pass_on: bool) -> Flow[
 
 
 def someone_is_hurt(table: T) -> bool:
-    """Healing would not be wasted on everybody."""
+    """Whether healing would help anybody."""
     return any(hero.life < table.most_life(hero) for hero in table.standing())
 
 
 def can_be_held(edition: Edition[T, H, S], table: T, card: str) -> bool:
-    """Somebody could carry it, or it belongs to the whole party."""
+    """Whether somebody could carry it, or it belongs to the whole party."""
     return edition.is_party_owned(card) or bool(takers(edition, table, card))
 
 
 def assign(edition: Edition[T, H, S], table: T, card: str, *, may_pass_on: bool) -> Flow[None]:
-    """A bought card goes to a hero of the Leader's choice."""
+    """Give a bought card to a hero of the Leader's choice."""
     yield from hand_out(edition, table, card, table.leader, may_pass_on=may_pass_on)
 
 

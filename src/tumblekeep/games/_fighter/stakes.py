@@ -1,4 +1,4 @@
-"""What equipment and heroes bring, said beside the options that name them."""
+"""Stakes: what equipment and heroes do, shown beside the options that name them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STAKE_LINES = {
 
 
 def card_stakes(gear: Mapping[str, Gear], ask: Ask, options: Sequence[Option]) -> Forecast:
-    """What the equipment does that each option is about."""
+    """What the equipment named by each option does."""
     stakes = {}
     for option in options:
         card = _card(ask, option)
@@ -49,7 +49,7 @@ def hero_stakes(sheets: Mapping[str, HeroSheet], options: Sequence[Option]) -> F
 def die_stakes(
     sheets: Mapping[str, HeroSheet], card: str, scars: Collection[str], options: Sequence[Option]
 ) -> Forecast:
-    """Which ability of this hero each coloured die calls up, if a scar does not cover it."""
+    """Which ability of this hero each coloured die triggers, unless a scar covers it."""
     abilities = sheets[card].abilities if card in sheets else {}
     stakes = {}
     for option in options:
@@ -60,7 +60,7 @@ def die_stakes(
 
 
 def does(card: Gear) -> Message:
-    """What a card does, in a few words."""
+    """Say what a card does, in a few words."""
     if card.effect:
         return Message(f"effect-{card.effect}", {"amount": card.amount} if card.amount else {})
     if card.demand:
@@ -69,7 +69,7 @@ def does(card: Gear) -> Message:
 
 
 def _card(ask: Ask, option: Any) -> str:
-    """The first piece of equipment that an option names."""
+    """Find the first piece of equipment that an option names."""
     if isinstance(option, str):
         return ""
     verb, *values = option

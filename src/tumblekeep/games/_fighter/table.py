@@ -30,7 +30,7 @@ class FighterHero:
         self.gear: list[str] = []
 
     def copy(self) -> Self:
-        """Another sheet with the same things beside it."""
+        """Copy the sheet and everything beside it."""
         other = type(self).__new__(type(self))
         other.seat = self.seat
         other.card = self.card
@@ -48,7 +48,7 @@ class FighterHero:
 
 
 class FighterFoe:
-    """The monster or boss that is fought."""
+    """The monster or boss that the party fights."""
 
     __slots__ = (
         "card",
@@ -84,12 +84,12 @@ class FighterFoe:
         self.is_toad = False
         """The Toad token lies on it (DF-ABIL-28)."""
         self.charmer = -1
-        """The seat it will follow when it is defeated (DF-ABIL-36)."""
+        """The seat that it will follow once it is defeated (DF-ABIL-36)."""
         self.silenced = False
-        """A ballad has taken its throw or ability away for this combat (DF-ABIL-42)."""
+        """A ballad removed its throw or ability for this combat (DF-ABIL-42)."""
 
     def copy(self) -> Self:
-        """The same foe, standing elsewhere."""
+        """Copy the foe."""
         other = type(self).__new__(type(self))
         other.card = self.card
         other.kind = self.kind
@@ -135,31 +135,31 @@ class Shot:
         self.begin()
 
     def begin(self) -> None:
-        """Take the die in hand: nothing is declared, nothing has landed."""
+        """Take the die in hand: nothing is declared yet, and nothing has landed."""
         self.weapons.clear()
         self.demands = ()
         self.landing: Landing | None = None
         self.lies: DieLanding | None = None
-        """The die that is resolved, of those thrown."""
+        """The one of the thrown dice that is resolved."""
         self.hit = False
         self.miss = ""
         """Why it is a miss."""
         self.icon = False
         """The hero symbol is up."""
         self.colour = ""
-        """The colour whose ability the symbol stands for."""
+        """The colour whose ability the symbol triggers."""
         self.ability = ""
-        """The ability this throw set off."""
+        """The ability that this throw triggered."""
         self.value = 0
         """What the section is worth."""
         self.times = 1
         self.bonus = 0
-        """Added to the damage after it was multiplied."""
+        """Added to the damage after multiplication."""
         self.kills = False
-        """Centre with the symbol up."""
+        """The die lies in the centre with the symbol up."""
 
     def copy(self) -> Self:
-        """The same throw, lying elsewhere."""
+        """Copy the throw."""
         other = type(self).__new__(type(self))
         other.seat = self.seat
         other.die = self.die
@@ -185,7 +185,7 @@ S = TypeVar("S", bound=Shot)
 
 
 class FighterTable(Table, Generic[H, F, S]):
-    """The target in the middle, the heroes round it."""
+    """The target in the middle, the heroes around it."""
 
     __slots__ = (
         "active",
@@ -227,23 +227,23 @@ class FighterTable(Table, Generic[H, F, S]):
         """White dice thrown in this combat."""
         self.supply_white = WHITE_DICE - self.white
         self.supply_gold = 0 if laws.coins is None else laws.coins - self.gold
-        """Coins in the bank, where they are counted."""
+        """Coins in the bank, if they are limited."""
         self.unthrown: list[str] = list(COLOURS)
-        """Hero dice that were not thrown since the combat began or the dice were taken back."""
+        """Hero dice that were not thrown since the combat began or since the dice were taken back."""
         self.foe: F | None = None
         self.shot: S | None = None
         self.offer: list[str] = []
         """Cards laid out in a shop."""
         self.found = ""
-        """A card that waits for somebody to take it."""
+        """A card that waits until somebody takes it."""
         self.beer = -1
-        """The seat whose misses don't hurt in this combat (DF-ABIL-39)."""
+        """The hero who suffers no damage for misses in this combat, as a seat (DF-ABIL-39)."""
         self.stolen = 0
-        """Cards that Larceny brings once the combat is over (DF-ABIL-26)."""
+        """How many cards Larceny brings after the combat (DF-ABIL-26)."""
         self.threat: dict[int, int] = {}
-        """Life that heroes are about to lose, by seat, while somebody could still help."""
+        """The life that heroes are about to lose, by seat, while somebody could still help."""
         self.declined: dict[int, tuple[str, ...]] = {}
-        """What each seat last left unused at any time, and what it would have worked on."""
+        """What each seat last declined to use at any time, and what it would have affected."""
 
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
@@ -272,7 +272,7 @@ class FighterTable(Table, Generic[H, F, S]):
 
     @property
     def monster(self) -> F:
-        """The foe, while one stands there."""
+        """The foe; there must be one."""
         foe = self.foe
         assert foe is not None, "no combat is going on"
         return foe
@@ -288,7 +288,7 @@ class FighterTable(Table, Generic[H, F, S]):
         return [hero for hero in self.heroes if not hero.eliminated]
 
     def next_standing(self, seat: int) -> int:
-        """The next standing hero clockwise; the seat itself comes last."""
+        """Return the seat of the next standing hero clockwise; the given seat comes last."""
         count = len(self.heroes)
         for step in range(1, count + 1):
             hero = self.heroes[(seat + step) % count]
@@ -297,7 +297,7 @@ class FighterTable(Table, Generic[H, F, S]):
         return seat
 
     def next_in_party(self, seat: int) -> int:
-        """The next hero clockwise who is not eliminated; the seat itself comes last."""
+        """Return the seat of the next hero clockwise who is not eliminated; the given seat comes last."""
         count = len(self.heroes)
         for step in range(1, count + 1):
             hero = self.heroes[(seat + step) % count]
@@ -306,30 +306,30 @@ class FighterTable(Table, Generic[H, F, S]):
         return seat
 
     def clockwise(self, heroes: list[H]) -> list[H]:
-        """These heroes, the active one first."""
+        """Sort these heroes clockwise, the active one first."""
         if len(heroes) < 2:
             return heroes
         count = len(self.heroes)
         return sorted(heroes, key=lambda hero: (hero.seat - self.active) % count)
 
     def most_life(self, hero: FighterHero) -> int:
-        """A hero's maximum, lowered by scars."""
+        """A hero's maximum life, lowered by scars."""
         return self.laws.most_life(len(hero.scars))
 
     def pass_to(self, seat: int) -> None:
-        """The dice go to a hero, whose turn begins (DF-COMBAT-2, CF-COMBAT-1)."""
+        """Pass the dice to a hero, whose turn begins (DF-COMBAT-2, CF-COMBAT-1)."""
         self.active = seat
         self.begin_turn(seat)
 
     def come_together(self) -> None:
-        """Between two combats it is nobody's turn: the party rests, shops and goes on as one."""
+        """Make it nobody's turn: between two combats the party rests, shops and moves together."""
         if self.turn.seat is not None or not self.turn.number:
             self.begin_turn(None)
 
     # -- what hands do ----------------------------------------------------------------------------
 
     def heal(self, hero: FighterHero, life: int) -> int:
-        """A standing hero regains life, never above the maximum; what was regained is given back."""
+        """Heal a standing hero, never above the maximum. Return the life regained."""
         if hero.fainted or hero.eliminated:
             return 0
         gained = max(0, min(life, self.most_life(hero) - hero.life))
@@ -339,7 +339,7 @@ class FighterTable(Table, Generic[H, F, S]):
         return gained
 
     def gain_gold(self, gold: int) -> int:
-        """Gold from the bank to the party; a bank that is empty pays nothing."""
+        """Move gold from the bank to the party; an empty bank pays nothing."""
         if self.laws.coins is not None:
             gold = min(gold, self.supply_gold)
             self.supply_gold -= gold
@@ -349,13 +349,13 @@ class FighterTable(Table, Generic[H, F, S]):
         return gold
 
     def pay(self, gold: int) -> None:
-        """Gold from the party to the bank."""
+        """Move gold from the party to the bank."""
         self.gold -= gold
         if self.laws.coins is not None:
             self.supply_gold += gold
 
     def gain_white(self, dice: int) -> int:
-        """White dice from the supply to the party, as many as there are."""
+        """Move white dice from the supply to the party, as many as there are."""
         dice = min(dice, self.supply_white)
         self.supply_white -= dice
         self.white += dice
@@ -364,7 +364,7 @@ class FighterTable(Table, Generic[H, F, S]):
         return dice
 
     def gather_dice(self) -> None:
-        """White dice that were thrown go back to the supply, the hero dice are ready (DF-END-7, CF-REST-10)."""
+        """Return the thrown white dice to the supply and make the hero dice ready (DF-END-7, CF-REST-10)."""
         self.supply_white += self.white_thrown
         self.white_thrown = 0
         self.unthrown = list(COLOURS)

@@ -24,7 +24,7 @@ class JoinedAs(NamedTuple):
 
 
 class LeaderProposed(NamedTuple):
-    """Before the game: whom this seat would have lead."""
+    """Before the game: the hero whom this seat proposes as Leader."""
 
     who: SeatNo
     friend: SeatNo
@@ -60,14 +60,14 @@ class ShotMissed(NamedTuple):
 
 
 class LandingDoubted(NamedTuple):
-    """Somebody saw something else than what was told."""
+    """Somebody saw something different from what was reported."""
 
     who: SeatNo
     die: DieWord
 
 
 class DoubtSettled(NamedTuple):
-    """The Leader's word on it: what was told counts, or the other reading."""
+    """The Leader's decision: the report counts, or the other reading."""
 
     who: SeatNo
     verdict: VerdictWord
@@ -94,13 +94,13 @@ class LifePaid(NamedTuple):
 
 
 class SectionCounts(NamedTuple):
-    """The section is worth something else than what is printed on it."""
+    """The section counts for a different number than the printed one."""
 
     value: int
 
 
 class GearAdds(NamedTuple):
-    """A part of the damage that is told next."""
+    """One part of the damage that is told next."""
 
     card: GearWord
     damage: int
@@ -123,7 +123,7 @@ class FoeHurt(NamedTuple):
 
 
 class FoeSlain(NamedTuple):
-    """Centre with the symbol up."""
+    """The die lay in the centre with the symbol up."""
 
     who: SeatNo
     foe: FoeWord
@@ -134,7 +134,7 @@ class FoeDefeated(NamedTuple):
 
 
 class GearSpares(NamedTuple):
-    """A part that somebody's blow, told next, is short of."""
+    """The damage that gear prevented from a blow told next."""
 
     who: SeatNo
     card: GearWord
@@ -234,7 +234,7 @@ class HealingBought(NamedTuple):
 
 
 class TokenLaid(NamedTuple):
-    """An ability leaves its token on the monster."""
+    """An ability puts its token on the monster."""
 
     token: TokenWord
     foe: FoeWord

@@ -1,4 +1,4 @@
-"""The throw as a question: a setting in, a landing out. The rules never learn who threw."""
+"""The throw as a question: a setting goes in, a landing comes out. The rules never learn how it was thrown."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ def throw(
     seats: int = 0,
     course: Callable[[ThrowSetup], LandingModel] | None = None,
 ) -> Throw[Landing]:
-    """The question where the dice of this setting come to rest; `die` is what the prompt calls them.
+    """Ask where the dice of this setting come to rest; `die` is their name in the prompt.
 
-    Of so many `seats` any may call what people report doubtful. Landings are drawn by their `course`, if one is given.
+    Any of this many `seats` may call a report doubtful. Landings are drawn by their `course`, if one is given.
     """
     made = _prepared(setting, seats, nominal, course)
     return Throw(ask, seat, made.setup, made.read, made.odds, (die,), made.drawn)
 
 
 class PreparedThrow(NamedTuple):
-    """What is the same about a throw whoever throws."""
+    """The parts of a throw that do not depend on who throws."""
 
     setup: dict[str, Any]
     read: Callable[[Any], Landing]
@@ -61,7 +61,7 @@ def _prepared(
         nonlocal falling
         if falling is None:
             assert course is not None
-            falling = course(setting)  # when one is drawn: where people throw, none ever is
+            falling = course(setting)  # built on the first draw: if people throw, there is none
         return falling.drawn(random)
 
     return PreparedThrow(

@@ -1,7 +1,7 @@
 """What both editions show of heroes, foe and throw, as plain data; and the way back, for imagining.
 
-What an edition shows stands in a register: a name, and how to look. A view is all of it, laid out whole; a glance looks only
-at what is asked for. So a glance can't tell anything that the view does not.
+An edition registers what it shows: a name, and how to look it up. A view holds all of it; a glance looks up only
+what is asked for. So a glance can't show anything that the view does not.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Look: TypeAlias = Callable[[Any, int | None], Any]
 
 
 class ViewFields:
-    """A register: what is shown of a table, by name. Whatever is not named here nobody sees."""
+    """A register of what is shown of a table, by name. Nobody sees anything that is not registered here."""
 
     __slots__ = ("_all", "fields", "others", "piles")
 
@@ -31,12 +31,12 @@ class ViewFields:
         self.fields = fields
         """Shown as they are."""
         self.piles = piles
-        """Of these a copy is shown, as a list."""
+        """Shown as a copy, in a list."""
         self.others = others
         self._all = attrgetter(*fields)
 
     def whole(self, table: AnyTable, seat: int | None) -> dict[str, Any]:
-        """Everything that a seat sees."""
+        """Return everything that a seat sees."""
         seen = dict(zip(self.fields, self._all(table), strict=True))
         for name in self.piles:
             seen[name] = list(getattr(table, name))
@@ -45,12 +45,12 @@ class ViewFields:
         return seen
 
     def one_by_one(self) -> dict[str, str | Look]:
-        """How each thing is looked at by itself: by its name on the table, or by a look."""
+        """How each thing is looked up on its own: by its name on the table, or by a function."""
         return {**{name: name for name in (*self.fields, *self.piles)}, **self.others}
 
 
 class LazyView(dict[str, Any]):
-    """The same, but each thing is seen when it is asked for."""
+    """The same view, in which each thing is looked up when it is asked for."""
 
     __slots__ = ("_looks", "_seat", "_table")
 
@@ -107,7 +107,7 @@ def foe_view(foe: FighterFoe) -> dict[str, Any]:
 
 
 def shot_view(shot: Shot) -> dict[str, Any]:
-    """The throw as far as it has come."""
+    """The current throw, with everything decided so far."""
     lies = shot.lies
     return {
         "seat": shot.seat,
@@ -142,7 +142,7 @@ def turn_view(table: AnyTable, seat: int | None) -> dict[str, Any]:
 
 
 def declined_view(table: AnyTable, seat: int | None) -> dict[str, list[str]]:
-    """What each seat left unused."""
+    """What each seat declined to use."""
     return {str(seat): list(stakes) for seat, stakes in table.declined.items()}
 
 
@@ -179,13 +179,13 @@ def printed(
     cards: dict[str, dict[str, Any]],
     beside: Callable[[Any], Iterable[str]] = lambda table: (),
 ) -> dict[str, Look]:
-    """What is printed on the sheets and cards that lie open, and who may carry a card that is for sale or was found.
+    """What is printed on open sheets and cards, and who may carry a card that is for sale or was found.
 
-    `sheets` and `cards` are what `sheet_view` and `gear_view` give for the whole box, `beside` further open cards.
+    `sheets` and `cards` are the results of `sheet_view` and `gear_view` for the whole box, `beside` further open cards.
     """
 
     def open_sheets(table: T, seat: int | None) -> dict[str, Any]:
-        if any(not hero.card for hero in table.heroes):  # somebody is still choosing among them
+        if any(not hero.card for hero in table.heroes):  # somebody is still choosing a sheet
             return sheets
         return {hero.card: sheets[hero.card] for hero in table.heroes}
 
@@ -207,7 +207,7 @@ def _loose(table: AnyTable) -> list[str]:
 
 
 def family_pieces(view: View) -> list[str]:
-    """Heroes, the dice that can be thrown, open cards, sheets to choose from, and what each hero has of a colour."""
+    """Name heroes, throwable dice, open cards, sheets to choose from, and each hero's things of a colour."""
     found = [f"gear:{card}" for card in view["cards"]]
     found += [f"die:{die}" for die in view["unthrown"]]
     if view["white"]:
@@ -227,7 +227,7 @@ def family_pieces(view: View) -> list[str]:
 
 
 def restore_hero(hero: FighterHero, seen: Any) -> None:
-    """Put a hero back as it was seen."""
+    """Restore a hero from a view."""
     hero.card = seen["card"]
     hero.life = seen["life"]
     hero.scars = list(seen["scars"])
@@ -237,7 +237,7 @@ def restore_hero(hero: FighterHero, seen: Any) -> None:
 
 
 def restore_foe(foe: FighterFoe, seen: Any) -> None:
-    """Put the foe back as it was seen."""
+    """Restore the foe from a view."""
     foe.full = seen["full"]
     foe.life = seen["life"]
     foe.gold = seen["gold"]
@@ -245,7 +245,7 @@ def restore_foe(foe: FighterFoe, seen: Any) -> None:
 
 
 def restore_party(table: AnyTable, view: Any) -> None:
-    """Put the middle back as it was seen; a table at rest has no throw on it."""
+    """Restore the middle from a view; a table at rest has no throw on it."""
     table.turn = Turn(**view["turn"])
     for name in PARTY_FIELDS:
         setattr(table, name, view[name])

@@ -133,9 +133,7 @@ def roll_with_bosses(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> 
     again = boss_counts[D]
     if again:
         (counts,) = yield Roll(BOSS_REROLL, me.seat, ((BOSS, again),))
-        tray.roll_again(
-            1, (again, 0, 0), counts
-        )  # DA-BOSS-3, -4; and DA-FIGHT-5: this counts as their reroll
+        tray.roll_again(1, (again, 0, 0), counts)  # DA-BOSS-3, -4; DA-FIGHT-5: their reroll
         table.told.append((BossRerolled, me.seat, again, counts[D]))
 
 

@@ -1,4 +1,7 @@
-"""How promising each option looks in Dungeon Attack!, as a number, for bots. Nothing is hidden, so hints read the table."""
+"""How promising each option looks in Dungeon Attack!, as a number, for bots.
+
+Nothing is hidden, so hints read the table.
+"""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _odds(safe: float) -> Odds:
 
 
 def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | None = None) -> Forecast:
-    """Forecast no hit if these dice are rerolled and nothing else is done; `first` is a die that is rerolled with them."""
+    """Forecast no hit if these dice, and `first` if given, are rerolled and nothing else is done."""
     taken = _picked(first) if first is not None else None
     lying = _lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent)
     odds, stakes = {}, {}
@@ -133,7 +133,10 @@ def _lying(fresh: Counts, spent: Counts) -> Counts:
 
 
 def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
-    """Forecast no hit after this many fighting monsters were turned. The dice lie already, so each answer is certain."""
+    """Forecast no hit after this many fighting monsters were turned.
+
+    The dice lie already, so each answer is certain.
+    """
     odds = {}
     defeated, moving, fighting = _lying(fight.normals, fight.normals_spent)
     bosses = blow(_lying(fight.bosses, fight.bosses_spent), fight.cap)

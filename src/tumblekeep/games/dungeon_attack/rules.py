@@ -209,7 +209,9 @@ def barred_meetings(me: Adventurer) -> Sequence[Barred]:
 
 
 def feat_counts(table: DungeonAttackTable) -> list[tuple[int, int]]:
-    """Gold, magic items, artifacts: what the whole party holds, and how much each feat takes (DA-END-8, DA-RULING-18, -19)."""
+    """How much gold and how many magic items and artifacts the party holds, and what each feat takes (DA-END-8,
+    DA-RULING-18, -19).
+    """
     gold = items = artifacts = 0
     for one in table.adventurers:
         gold += one.gold

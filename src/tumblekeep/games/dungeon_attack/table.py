@@ -98,7 +98,7 @@ NONE: tuple[int, ...] = (0, 0, 0)
 
 
 class Fight:
-    """The dice of one fight, counted by face: those that may still be rerolled, and those that already were (DA-FIGHT-5).
+    """The dice of one fight, counted by face: those that may still be rerolled, and the others (DA-FIGHT-5).
 
     Each field counts D, M and F in this order, and is replaced when it changes.
     """
@@ -130,7 +130,10 @@ class Fight:
         return other
 
     def roll_again(self, kind: int, picked: Sequence[int], shown: Sequence[int]) -> None:
-        """Change dice of a type (0 normal, 1 boss) from the picked faces to the shown ones. They can't be rerolled again."""
+        """Change dice of a type (0 normal, 1 boss) from the picked faces to the shown ones.
+
+        They can't be rerolled again.
+        """
         if kind:
             self.bosses = tuple(map(sub, self.bosses, picked))
             self.bosses_spent = tuple(map(add, self.bosses_spent, shown))

@@ -1,4 +1,7 @@
-"""What happens in Dungeon Attack!, for the tale and for animation. It is derived from the answers and never read back."""
+"""What happens in Dungeon Attack!, for the tale and for animation.
+
+It is derived from the answers and never read back.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes between the fights of Dungeon Attack!: treasure, exchange, hiring, the next level, the end (DA-TREASURE, DA-END)."""
+"""Between the fights of Dungeon Attack!: treasure, exchange, hiring, next level, end (DA-TREASURE, DA-END)."""
 
 from __future__ import annotations
 

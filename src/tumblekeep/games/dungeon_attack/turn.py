@@ -1,4 +1,4 @@
-"""The order of play of Dungeon Attack!, top to bottom as in the rulebook: turns and actions (DA-ACT), then the phases between."""
+"""The order of play of Dungeon Attack!, top to bottom as in the rulebook: turns, actions (DA-ACT), other phases."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def come_to_help(table: DungeonAttackTable, me: Adventurer, friend: Adventurer) 
 
 
 def flee(table: DungeonAttackTable, me: Adventurer, price: str) -> None:
-    """Pay one thing, leave the dice to the left neighbour, and be out of play until one's next turn (DA-ACT-20 to -25)."""
+    """Pay one thing, leave the dice to the left neighbour, be out of play until the next turn (DA-ACT-20 to -25)."""
     if price == "coin":
         me.gold -= 1
     elif price == "normal":
@@ -169,7 +169,10 @@ def recover(table: DungeonAttackTable, me: Adventurer, act: Any) -> Flow[None]:
 
 
 def healing_hands(table: DungeonAttackTable, me: Adventurer, may_stop: bool) -> Flow[None]:
-    """Healing Hands: each Recover may also heal another adventurer in play by one step. It must if it heals nobody else (DA-ACT-15)."""
+    """Healing Hands: each Recover may also heal another adventurer in play by one step.
+
+    It must if it heals nobody else (DA-ACT-15).
+    """
     friends = [other for other in table.adventurers if other is not me and is_healable(other)]
     if not friends:
         return

@@ -90,7 +90,7 @@ def _fight(me: Adventurer, fight: Fight) -> dict[str, Any]:
 
 
 def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, Any]:
-    """Dice of one type by face: how many would be kept, move and stay if left as they are, and the hits they would deal."""
+    """Dice of one type by face: how many would be kept, move and stay as they lie, and the hits they would deal."""
     left = sorted_out(tuple(map(add, fresh, spent)), cap)
     return {
         "fresh": list(fresh),
