@@ -30,13 +30,13 @@ from tumblekeep.kit.throw_setup import ICEBERGS
 
 
 def turn_armor(table: CastleTable, hero: FrostHero, card: str) -> None:
-    """CF-EQUIP-8."""
+    """Turn an Armor after its use (CF-EQUIP-8)."""
     hero.turned.append(card)
     table.told.append((CardUsed, hero.seat, card))
 
 
 def strike_back(table: CastleTable, hero: FrostHero) -> Flow[int]:
-    """An Armor that hurts the Monster when its owner misses."""
+    """Offer an Armor that hurts the Monster when its owner misses."""
     harm = 0
     while spiked := [card for card in hero.upright() if card.effect == "strike_back"]:
         options: list[Option] = ["none", *(("wear", card.id, card.amount) for card in spiked)]
@@ -50,7 +50,7 @@ def strike_back(table: CastleTable, hero: FrostHero) -> Flow[int]:
 
 
 def ward_off(table: CastleTable, hero: FrostHero, damage: int) -> Flow[int]:
-    """Armors that lower the damage of their owner's own Miss; what is left is given back (CF-EQUIP-7, -9)."""
+    """Offer Armors that lower the damage of their owner's own Miss. Return the remaining damage (CF-EQUIP-7, -9)."""
     while True:
         useful = [
             card
@@ -84,18 +84,18 @@ def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
 
 
 class AnyTime(NamedTuple):
-    """What a Spendable or Relic for any time offers, does, and looks worth to a bot."""
+    """What a Spendable or Relic for any time offers and does, and how much a bot values it."""
 
     offers: Callable[[FrostEdition, CastleTable, FrostHero, Gear, str], list[Option]]
     """The options it adds at this moment."""
     worth: Callable[[View, Any, str], float]
-    """What an option looks worth at this moment; passing is worth 0."""
+    """What an option is worth at this moment; passing is worth 0."""
     act: Callable[[FrostEdition, CastleTable, Gear, Option], Flow[None]] | None = None
-    """What it does; None: healing, which is the same in both editions (`harm.use_healing`)."""
+    """What it does; None means healing, which is the same in both editions (`harm.use_healing`)."""
 
 
 def offered(edition: FrostEdition, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
-    """CF-EQUIP-11: a conscious Hero's Spendables; the Active Hero also sees to the Relics (CF-RELIC-3)."""
+    """CF-EQUIP-11: a conscious Hero's Spendables; the Active Hero also decides on the Relics (CF-RELIC-3)."""
     cards = [ITEMS[name] for name in hero.gear if ITEMS[name].kind == "spendable"]
     if hero.seat == table.active:
         cards += [ITEMS[name] for name in table.relics if name not in table.relics_used]
@@ -110,12 +110,12 @@ def _heal(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
     hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
-    if moment == "end":  # who carries on can be healed after the rest as well
+    if moment == "end":  # heroes who carry on can be healed after the rest as well
         hurt = [friend for friend in hurt if friend.life < 1 and can_be_saved(edition, table, friend)]
     acts: list[Option] = [("heal", card.id, friend.seat) for friend in hurt]
     if moment == "faint":
         return last_calls(edition, table, hero, acts)
-    if moment == "rest":  # to have a hand free for what a friend might pass on
+    if moment == "rest":  # to make room for what a friend might pass on
         lending = any(
             ITEMS[name].kind == card.kind
             for friend in table.standing()
@@ -139,7 +139,7 @@ def _warm(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
     acts: list[Option] = [("warm", card.id, card.amount)]
-    if moment == "faint":  # the Relic stays, whoever faints
+    if moment == "faint":  # the Relic stays, no matter who faints
         saved = (friend for friend in table.standing() if friend.life < 1)
         return acts if any(can_be_saved(edition, table, friend) for friend in saved) else []
     return acts if any(friend.life < table.most_life(friend) for friend in table.standing()) else []
@@ -152,7 +152,7 @@ def _warm_all(edition: FrostEdition, table: CastleTable, card: Gear, option: Opt
 
 
 def _warm_worth(view: View, option: Any, moment: str) -> float:
-    """The Thermos serves once a combat, so it is used at the end at the latest."""
+    """The Thermos works once per combat, so it is used at the end at the latest."""
     return 2.0 if moment != "turn" or all(gap > 0 for gap in missing(view)) else -1.0
 
 
@@ -201,7 +201,7 @@ def _harpoon(
         return acts
     if moment == "again":
         return acts if falls or (shot is not None and shot.bergs) else []
-    if moment == "hit":  # the Hit would be the last, or an Epic Shot (CF-REST-1, CF-LEVELUP-2)
+    if moment == "hit":  # it would be the last Hit, or an Epic Shot (CF-REST-1, CF-LEVELUP-2)
         assert shot is not None
         total, life = rules.total_of(table, shot), foe.life
         epic = life - total > EPIC >= life - total - card.amount
@@ -218,7 +218,7 @@ def _harpoon(
 def _strike(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
     yield from ()
     table.told.append((GearAdds, card.id, card.amount))
-    wound(table, card.amount)  # no part of any Hit
+    wound(table, card.amount)  # not part of any Hit
 
 
 def _harpoon_worth(view: View, option: Any, moment: str) -> float:
@@ -229,7 +229,7 @@ def _harpoon_worth(view: View, option: Any, moment: str) -> float:
 
 
 def _in_time(table: CastleTable, hero: FrostHero, moment: str) -> bool:
-    """Before a faint only what its owner could not use any more, and others still could profit from, can't wait."""
+    """Whether the use can't wait: before a faint, only if its owner falls and others still stand to profit."""
     return moment != "faint" or (hero.life < 1 and any(friend.life >= 1 for friend in table.standing()))
 
 
@@ -288,7 +288,7 @@ ANY_TIME: dict[str, AnyTime] = {
 
 
 def healing_for(table: CastleTable) -> int:
-    """What Spendables and Relics of the Party could give any one Hero now."""
+    """How much life the Party's Spendables and Relics could give any one Hero now."""
     drinks = sum(
         ITEMS[name].amount
         for hero in table.standing()
@@ -301,7 +301,7 @@ def healing_for(table: CastleTable) -> int:
 
 
 def stake(table: CastleTable, act: Option) -> str:
-    """What a Spendable or Relic other than for healing would work on: this foe as it is, or this turn's throw."""
+    """Name what a Spendable or Relic (except for healing) would affect: this foe as it is, or this turn's throw."""
     foe = table.foe
     what = (
         f"{foe.card}:{foe.life}" if foe is not None and act[0] == "harpoon" else f"turn {table.turn.number}"

@@ -15,7 +15,7 @@ from tumblekeep.kit.throwing import demands_of
 ROOM = "tumblekeep.games.castle_of_frosts"
 GAME_ID = "castle_of_frosts"
 BOXES = {"frosts": GAME_ID, "first": "dungeon_fighter"}
-"""Whose Target and whose coloured and white dice lie on the table (CF-MIX-3, -4), as the kit knows those boxes."""
+"""The boxes whose Target, coloured and white dice lie on the table (CF-MIX-3, -4), by their name in the kit."""
 FILES = (
     "box.toml", "heroes.toml", "monsters.toml", "bosses.toml", "rooms.toml", "equipment.toml", "throws.toml",
 )  # fmt: skip
@@ -168,7 +168,7 @@ def _equipment() -> dict[str, Gear]:
 
 
 def ability_of(code: str) -> Ability:
-    """An ability from `"sworn_enemy:beast"` or `"rethrow"`."""
+    """Parse an ability from `"sworn_enemy:beast"` or `"rethrow"`."""
     name, _, kind = code.partition(":")
     return Ability(name, kind=kind)
 
@@ -229,7 +229,7 @@ RANKS: tuple[int, ...] = tuple(_box["titles"].values())[:-1]
 _throws = read_toml(ROOM, THROWS_FILE)
 only(_throws, {"plain", *THROWS}, where=THROWS_FILE)
 SCATTER = field(_throws, "plain", int, where=THROWS_FILE)
-"""Millimetres by which a plain throw of a middling hand scatters."""
+"""Millimetres by which an average player's plain throw scatters."""
 EASE = {
     name: Ease(
         Fraction(field(_throws[name], "met", int, where=f"{THROWS_FILE} [{name}]"), 100),

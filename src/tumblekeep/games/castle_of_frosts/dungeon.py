@@ -39,7 +39,7 @@ def look_at_cards(table: CastleTable) -> Flow[None]:
         )
         left, known_to = tuple([other for other in top.cards if other != card]), top.known_to
         if known_to != table.leader:
-            # who knew the whole pile and looked knows the rest; anybody else is left to guess
+            # a Leader who knew the whole pile and looked knows the rest; nobody else does
             known_to = table.leader if known_to == EVERYBODY else NOBODY
         table.deck[:1] = [Layer(left, known_to)] if left else []
         table.hand.append(card)
@@ -47,7 +47,7 @@ def look_at_cards(table: CastleTable) -> Flow[None]:
 
 
 def open_room(table: CastleTable) -> Flow[None]:
-    """CF-DUNGEON-2: one card is revealed, the other slips under the deck unseen."""
+    """CF-DUNGEON-2: one card is revealed, the other goes under the deck unseen."""
     cards: list[Option] = [("open", card) for card in table.hand]
     chosen: Any = yield Choose(ROOM, table.leader, cards, seen_by=(table.leader,), opens=True)
     card = str(chosen[1])
@@ -75,7 +75,7 @@ def room_gains(table: CastleTable) -> Flow[None]:
 
 
 def find_gear(table: CastleTable) -> Flow[None]:
-    """CF-ROOM-4, -7: the top card of the Shop deck, for nothing."""
+    """CF-ROOM-4, -7: the top card of the Shop deck, for free."""
     card: str = yield Draw(SHARED.draw_gear, table.leader, dict.fromkeys(table.shop_deck, 1))
     table.shop_deck.remove(card)
     table.told.append((GearFound, card))
@@ -83,7 +83,7 @@ def find_gear(table: CastleTable) -> Flow[None]:
 
 
 def meet_monster(table: CastleTable) -> Flow[None]:
-    """CF-DUNGEON-8 to -13: the next Monster is revealed, with everything that it and the room ask for."""
+    """CF-DUNGEON-8 to -13: the next Monster is revealed, with everything that it and the room demand."""
     if is_deck_empty(table):  # CF-DUNGEON-15
         table.met = [name for name in table.met if MONSTERS[name].level != table.level]
         table.abandoned = [name for name in table.abandoned if MONSTERS[name].level != table.level]
@@ -100,7 +100,7 @@ def meet_monster(table: CastleTable) -> Flow[None]:
 
 
 def meet_boss(table: CastleTable) -> Flow[None]:
-    """CF-BOSS-2, -3: one of the Bosses, and no Dungeon card (CF-BOSS-9)."""
+    """CF-BOSS-2, -3: one of the Bosses, without a Dungeon card (CF-BOSS-9)."""
     card: str = yield Draw(DRAW_BOSS, table.leader, dict.fromkeys(BOSSES, 1))
     foe = table.foe = FrostFoe(card, FOES[card].life + table.extra_life)
     table.told.append((BossAwakes, card, foe.life, foe.damage))
@@ -121,7 +121,9 @@ def flip_templates(table: CastleTable) -> Flow[None]:
     if table.flips:
         kind = table.flips.pop(0)
         yield from call(EDITION, table, kind)
-        if is_defeated(table):  # by a card used before somebody fainted over it (CF-END-4)
+        if is_defeated(
+            table
+        ):  # defeated by a card that was used before somebody fainted over the flip (CF-END-4)
             yield from finish(EDITION, table)
         return
     room = table.dungeon_card()

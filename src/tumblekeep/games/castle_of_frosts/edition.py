@@ -1,4 +1,4 @@
-"""The second edition's reading of the combat both editions share (CF-COMBAT, CF-RESOLVE)."""
+"""The second edition's reading of the combat that both editions share (CF-COMBAT, CF-RESOLVE)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             table.lying.pop(colour, None)
 
     def last_die(self, table: CastleTable) -> Flow[None]:
-        """CF-RULING-17: a Spendable may still bring a die, or the end."""
+        """CF-RULING-17: a Spendable may still bring a die; otherwise the game is lost."""
         yield from window(self, table, "dice")
 
     # -- the throw --------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         return FrostShot(hero.seat, die)
 
     def declarable(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> list[Option]:
-        """CF-COMBAT-7: the Dancing Shot while the melody sounds; the Idol once a combat."""
+        """CF-COMBAT-7: the Dancing Shot while the melody sounds; the Idol once per combat."""
         options: list[Option] = []
         if table.melody and not shot.dancing:
             options.append("dance")
@@ -110,11 +110,11 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         return rules.setting_of(table, shot)
 
     def course(self, setting: ThrowSetup) -> LandingModel:
-        """Icebergs, templates and Water dice included."""
+        """How dice may come to rest, including Icebergs, templates and Water dice."""
         return course_of(setting)
 
     def pick_die(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
-        """CF-RESOLVE-2: Icebergs touched by any of the dice leave their holes; then one Water die is chosen."""
+        """CF-RESOLVE-2: Icebergs touched by any die leave their holes; then one Water die is chosen."""
         landing = shot.landing
         assert landing is not None
         table.thrower = hero.seat
@@ -142,12 +142,15 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         return int(chosen[1]) - 1
 
     def judge(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> None:
-        """Bounce, requirements and place say it all; a template's top is a Hit, its inside is not (CF-TEMPL-8, -12)."""
+        """Add nothing: bounce, demands and place decide.
+
+        A template's top is a Hit, its inside is not (CF-TEMPL-8, -12).
+        """
 
     # -- what the throw does ----------------------------------------------------------------------
 
     def cancel(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
-        """CF-RESOLVE-3: one cancelling effect; Icebergs hurt the Monster all the same (CF-MOD-4)."""
+        """CF-RESOLVE-3: at most one cancelling effect; Icebergs still hurt the Monster (CF-MOD-4)."""
         options: list[Option] = ["keep"]
         lies = shot.lies
         assert lies is not None
@@ -176,12 +179,12 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         elif chosen != "fearless":
             cards.turn_armor(table, hero, chosen[1])
         if shot.hit and shot.bergs:
-            table.told.append((SectionCounts, 0))  # the result is void but for the Icebergs
+            table.told.append((SectionCounts, 0))  # the result is void except for the Icebergs
         wound(table, shot.bergs)
         return True
 
     def ability(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
-        """CF-RESOLVE-4: at most one ability, by the icon or by a Level Up token, if the Hero wants to."""
+        """CF-RESOLVE-4: at most one ability, by the icon or by a Level Up token, if the Hero wants it."""
         lit = rules.lit_colours(hero, shot)
         tokens = rules.token_colours(table, hero, shot)
         if not lit and not tokens:
@@ -195,7 +198,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             power = POWERS[ability.id]
             if power.allows(table, hero, shot):
                 by_word[ability.word] = colour
-            elif power.cancels or not power.suits(shot):  # left unused before, or of the other kind
+            elif power.cancels or not power.suits(shot):  # declined before, or for the other kind of throw
                 teaches = True
         chosen: Any = "none"
         if by_word:
@@ -238,7 +241,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         return barred
 
     def damage(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
-        """CF-RESOLVE-5: what the throw takes from the Monster, in one step (CF-RESOLVE-6)."""
+        """CF-RESOLVE-5: what the Monster loses by the throw, in one step (CF-RESOLVE-6)."""
         foe = table.monster
         if not shot.hit:
             tell_ability(table, hero, shot)
@@ -284,7 +287,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             table.told.append((EpicShot, hero.seat))
 
     def _cutthroat(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
-        """CF-ABIL-13: Cutthroat, or else Enlarging Lotion; a second section counts once (CF-RULING-27)."""
+        """CF-ABIL-13: Cutthroat, otherwise Enlarging Lotion; a second section counts once (CF-RULING-27)."""
         values = [value for value in rules.second_sections(shot) if rules.more_matters(table, shot, value)]
         if not values or not table.cutthroat:
             return
@@ -309,7 +312,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     # -- the monster strikes back -----------------------------------------------------------------
 
     def blow(self, table: CastleTable, hero: FrostHero, victim: FrostHero, shot: FrostShot) -> Flow[int]:
-        """CF-RESOLVE-8: Soft Snow and Agile Instincts leave nothing; otherwise Armor may help."""
+        """CF-RESOLVE-8: Soft Snow and Agile Instincts prevent all of it; otherwise Armor may help."""
         foe = table.monster
         damage = guests.blow_of(table, hero, shot)
         if shot.dodged or table.beer == hero.seat:
@@ -325,12 +328,12 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         yield from window(self, table, "faint")
 
     def fallen(self, table: CastleTable) -> Flow[None]:
-        """CF-END-4, CF-RELIC-3: until the rest begins it is still somebody's turn; a fallen Boss ends everything."""
+        """CF-END-4, CF-RELIC-3: until the rest begins it is still somebody's turn; a fallen Boss ends the game."""
         if not table.monster.is_boss:
             yield from window(self, table, "end")
 
     def again(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
-        """No Hero of this box; a guest's Flurry of Blows does."""
+        """Whether a guest's Flurry of Blows throws again. No Hero of this box can."""
         return (yield from guests.throw_again(table, hero, shot))
 
     def once_more(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
@@ -339,7 +342,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     # -- cards for any time -----------------------------------------------------------------------
 
     def able(self, table: CastleTable) -> list[FrostHero]:
-        """Whoever has Equipment, and the Active Hero for the Relics (CF-RELIC-3)."""
+        """Heroes who have Equipment, and the Active Hero for the Relics (CF-RELIC-3)."""
         relics = table.active if table.relics else NOBODY
         return [hero for hero in table.heroes if (hero.gear or hero.seat == relics) and hero.is_standing]
 
@@ -416,7 +419,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
 
 def _outcome(die: DieLanding) -> tuple[str, int, str]:
-    """What a Water die came to, for its option."""
+    """The result of a Water die, for its option."""
     shows = "icon" if die.icon == "icon" else "blank"
     if die.hits:
         return "hit", die.value, shows

@@ -1,6 +1,6 @@
-"""Heroes of the first edition who sit down with those of this box, and what their abilities do here (CF-MIX-2).
+"""Guests: Heroes of the first edition in the same party, and what their abilities do here (CF-MIX-2).
 
-CF-RULING-73: their abilities are activated by choice in the ability window, like any other. Where both editions have
+CF-RULING-73: their abilities are activated by choice in the ability window, like any other. If both editions have
 an ability of the same name, this edition's text counts.
 """
 
@@ -41,7 +41,7 @@ BALLAD_PRICE, TOAD = 1, 2
 
 
 def blow_of(table: CastleTable, hero: FrostHero, shot: FrostShot) -> int:
-    """What this Miss costs its Hero before Armor: a Toad's blow is weaker, and some find nobody (CF-RESOLVE-8)."""
+    """What this Miss costs its Hero before Armor: a Toad's blow is weaker, and some blows hit nobody (CF-RESOLVE-8)."""
     foe = table.monster
     if shot.dodged or table.beer == hero.seat:
         return 0
@@ -51,7 +51,7 @@ def blow_of(table: CastleTable, hero: FrostHero, shot: FrostShot) -> int:
 
 
 def not_twice(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
-    """Flurry grants one more throw, never a third."""
+    """Whether this is the first throw: Flurry grants one more throw, never a third."""
     return not shot.is_second
 
 
@@ -80,7 +80,7 @@ power("hit", worth=flat(2.2), ready=not_twice)(flurry)
 
 
 def throw_again(table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
-    """After a Flurry the Hero may throw the same die at once; both results count."""
+    """After a Flurry, let the Hero throw the same die at once; both results count."""
     again = yield from may_throw_again(hero, shot, FLURRY)
     shot.is_second = shot.is_second or shot.ability == "flurry"
     return again
@@ -94,7 +94,7 @@ def targeted(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Abil
 
 
 def off_template(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
-    """There is a section's value to double."""
+    """Whether there is a section's value to double."""
     return shot.value > 0 and not shot.kills
 
 
@@ -104,7 +104,7 @@ def blind_fury_worth(view: View, me: Any, detail: str) -> float:
 
 @power("hit", worth=blind_fury_worth, ready=off_template)
 def blind_fury(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
-    """Blind Fury: one life doubles the section's value, and nothing else"""
+    """Blind Fury: one life doubles the section's value and nothing else"""
     yield from ()
     shot.times = 2  # the life itself is paid next (`harm.pay_life`)
 
@@ -125,8 +125,10 @@ def no_damage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Abi
 
 
 def send_charmed(table: CastleTable, hero: FrostHero, worth_it: Callable[[int], bool]) -> Flow[int]:
-    """Monsters that follow the thrower may be sent at the foe, each for the damage printed on it, as long as more
-    damage would change something (`worth_it`, of what was sent so far)."""
+    """Let the thrower send charmed Monsters at the foe, each for the damage printed on it.
+
+    They are offered as long as more damage would change something (`worth_it`, of what was sent so far).
+    """
     harm = 0
     while hero.charmed and worth_it(harm):
         chosen: Any = yield Choose(
@@ -148,13 +150,13 @@ def beer(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability)
 
 
 def has_something_to_say(foe: FrostFoe) -> bool:
-    """The Monster has a throw or an ability of its own."""
+    """Whether the Monster has a throw or an ability of its own."""
     card = foe.monster
     return not foe.silenced and bool(card.demands.throws or card.madness or card.fearless)
 
 
 def can_sing(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
-    """The Ballad needs a listener and a coin."""
+    """Whether the Ballad can be sung: it needs a Monster with something to lose, and a coin."""
     return table.gold >= BALLAD_PRICE and has_something_to_say(table.monster)
 
 

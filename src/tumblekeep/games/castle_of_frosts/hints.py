@@ -1,4 +1,4 @@
-"""What looks promising in the Castle, for bots: a number for each option, read from the view and the question alone."""
+"""How promising each option looks in the Castle, as a number, for bots; read from the view and the question alone."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
 
 AVERAGE = 3.3
-"""What a plain hit of a middling hand is worth."""
+"""What an average player's plain hit is worth."""
 PLAIN = 0.75
-"""How often such a hand hits."""
+"""How often an average player hits."""
 WHITE = 3.0
-"""What a white die is worth in gold: the boss is beaten with them."""
+"""What a white die is worth in gold: they are needed to beat the boss."""
 
 
 HARDER = {name: float(ease.met) * (100 / ease.scatter) ** 0.9 for name, ease in EASE.items()}
-"""What a demand leaves of the hits, roughly."""
+"""The share of hits that remains under a demand, roughly."""
 
 
 def worth(view: View, question: Choose) -> Sequence[float]:
-    """How good each option of this question looks."""
+    """Rate each option of this question."""
     weigh = WEIGHTS[question.ask.name]
     if weigh is _window:
         weigh = partial(_window, moment=question.about[0])
@@ -48,11 +48,11 @@ def chance(demands: Iterable[str]) -> float:
     return likely
 
 
-# -- which power is worth what --------------------------------------------------------------------
+# -- what each power is worth ---------------------------------------------------------------------
 
 
 LIKELY = {"hit": PLAIN, "miss": 1 - PLAIN, "any": 1.0}
-"""How often a throw is one that the power wants."""
+"""How often a throw is of the kind that a power needs."""
 
 
 def ability_worth(view: View, me: Any, word: str, hit: bool | None = None) -> float:
@@ -70,7 +70,7 @@ def _hero(view: View, me: Any, option: Any) -> float:
 
 
 def _leader(view: View, me: Any, option: Any) -> float:
-    return -float(option[1])  # any will do, so long as all name the same
+    return -float(option[1])  # anyone will do, as long as all name the same hero
 
 
 # -- the way --------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def _receive(view: View, me: Any, option: Any) -> float:
 
 
 def _surplus(view: View, me: Any, option: Any) -> float:
-    if option[0] == "heal":  # better drunk than poured away
+    if option[0] == "heal":  # better used than discarded
         friend = view["heroes"][option[2]]
         return 0.1 * float(friend["most"] - friend["life"]) - card_worth(view, option[1])
     return (2.0 if option[0] == "pass-on" else 0.0) - card_worth(view, option[1])
@@ -309,7 +309,7 @@ def _charmed(view: View, me: Any, option: Any) -> float:
 
 
 def _doubt(view: View, me: Any, option: Any) -> float:
-    """In doubt the lower counts (CF-HIT-5), whoever leads."""
+    """In doubt the lower reading counts (CF-HIT-5), no matter who leads."""
     return -float(option[3]) - 1.0 if option[0] == "hit" else 0.0
 
 

@@ -1,4 +1,4 @@
-"""What the second edition says where the first says something else (the family's `Laws`)."""
+"""What the second edition rules differently from the first (the family's `Laws`)."""
 
 from __future__ import annotations
 

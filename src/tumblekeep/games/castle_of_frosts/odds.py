@@ -1,8 +1,8 @@
-"""Landings with chances for a middling hand on the Target: borders, Icebergs, templates and Water dice included.
+"""Landings with chances for an average player on the Target, including borders, Icebergs, templates and Water dice.
 
-Nothing here is measured. A die scatters round the centre like shots of a middling archer (`content/throws.toml` says
-how wide); where it counts, and what lies beside it, the board itself says. Landings that mean the same for the rules
-are told as one.
+Nothing here is measured. A die scatters around the centre like the shots of an average archer (`content/throws.toml`
+says how widely). The board itself says where it counts and what lies beside it. Landings that mean the same to the
+rules are merged into one.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ GRAINS, WATER_GRAINS = 1_000_000, 1000
 BERG_STAYS = Fraction(1, 2)
 """How often a die that knocks an Iceberg over falls into its hole."""
 BERG_NEAR = Fraction(1, 5)
-"""How often a die that rests on a section round an Iceberg has touched it."""
+"""How often a die that rests on a section around an Iceberg has touched it."""
 HOLES = 4
 
 
 class Meaning(NamedTuple):
-    """What a die that lies somewhere comes to."""
+    """The result of a die that lies somewhere."""
 
     key: tuple[object, ...]
-    """The same for all places that mean the same to the rules."""
+    """Equal for all places that mean the same to the rules."""
     spot: Spot
 
 
@@ -57,12 +57,12 @@ class BoardPoint(NamedTuple):
     y: float
     corners: tuple[tuple[float, float], ...]
     bare: Meaning
-    """What it counts for where no template lies."""
+    """Its result if no template lies there."""
 
 
 @cache
 def points(target: str, reach: float) -> tuple[BoardPoint, ...]:
-    """Dice of this size all over the board, each turned another way; of whatever shape, three corners stand for them."""
+    """Dice of this size all over the board, each rotated differently; three corners stand for any shape."""
     found = []
     width = board_of(GAME_ID, target).radius / RINGS
     for ring in range(RINGS):
@@ -93,7 +93,7 @@ def _meaning(
 
 @lru_cache(maxsize=256)
 def under(target: str, template: Template, reach: float) -> dict[int, Meaning]:
-    """What dice come to that touch this template and no other, by the number of their point."""
+    """Results of the dice that touch this template and no other, by the number of their point."""
     return {
         number: _meaning(target, point.corners, (template,))
         for number, point in enumerate(points(target, reach))
@@ -103,7 +103,7 @@ def under(target: str, template: Template, reach: float) -> dict[int, Meaning]:
 
 @lru_cache(maxsize=512)
 def shape(target: str, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, bytes], ...]:
-    """How many of all those dice mean each thing, ring by ring."""
+    """Count how many of all those dice have each result, ring by ring."""
     everywhere = points(target, reach)
     covered: dict[int, Meaning] = {}
     for template in templates:
@@ -121,7 +121,7 @@ def shape(target: str, templates: tuple[Template, ...], reach: float) -> tuple[t
 
 @lru_cache(maxsize=1024)
 def spots(target: str, scatter: int, templates: tuple[Template, ...], reach: float) -> Wheel[Spot]:
-    """How often a die of this size, scattering so wide, comes to rest in each way."""
+    """How often a die of this size and scatter comes to rest in each way."""
     grains = grains_of(target, scatter)
     found = [(spot, sum(map(mul, rings, grains))) for spot, rings in shape(target, templates, reach)]
     outside = Spot(board_of(GAME_ID, target).zone("outside"))
@@ -131,7 +131,7 @@ def spots(target: str, scatter: int, templates: tuple[Template, ...], reach: flo
 
 @cache
 def grains_of(target: str, scatter: int) -> tuple[int, ...]:
-    """How often, in grains, dice that scatter so wide come to rest on each point of a ring, ring by ring."""
+    """How often, in grains, dice with this scatter come to rest on each point of a ring, ring by ring."""
     width = board_of(GAME_ID, target).radius / RINGS
     edges = [math.exp(-((width * ring / scatter) ** 2) / 2) for ring in range(RINGS + 1)]
     return tuple([round(GRAINS * (edges[ring] - edges[ring + 1]) / SPOKES) for ring in range(RINGS)])
@@ -166,7 +166,7 @@ class FrostStages(Stages):
 
 @cache
 def _in_hole(icebergs: tuple[str, ...]) -> Wheel[tuple[str, bool]]:
-    """Which Iceberg stood in the hole that the die came to, and whether it fell in; no name for a hole that was empty."""
+    """Which Iceberg stood in the hole that the die reached, and whether the die fell in; no name for an empty hole."""
     falls, of = BERG_STAYS.numerator, BERG_STAYS.denominator
     knocked = [((berg, True), falls) for berg in icebergs] + [
         ((berg, False), of - falls) for berg in icebergs
@@ -176,7 +176,7 @@ def _in_hole(icebergs: tuple[str, ...]) -> Wheel[tuple[str, bool]]:
 
 @cache
 def _near_hole(icebergs: tuple[str, ...]) -> Wheel[str]:
-    """Which Iceberg a die that rests round a hole has touched; no name for none."""
+    """Which Iceberg a die that rests around a hole has touched; no name for none."""
     touches, of = BERG_NEAR.numerator, BERG_NEAR.denominator
     untouched = of * HOLES - touches * len(icebergs)
     return Wheel([*((berg, touches) for berg in icebergs), ("", untouched)])
@@ -184,7 +184,7 @@ def _near_hole(icebergs: tuple[str, ...]) -> Wheel[str]:
 
 @cache
 def _around_holes(target: str) -> Zone:
-    """The section in which an Iceberg stands, on the side of the centre: a 4 on this box's Target."""
+    """The section in which an Iceberg stands, on the side towards the centre: a 4 on this box's Target."""
     board = board_of(GAME_ID, target)
     hole = board.holes[0]
     inwards = 1 - (hole.radius + 1) / math.hypot(hole.x, hole.y)
@@ -192,11 +192,11 @@ def _around_holes(target: str) -> Zone:
 
 
 stages = lru_cache(maxsize=1024)(FrostStages)
-"""The stages of a setting, made once for all dice of a size that show the same."""
+"""The stages of a setting, cached for all dice of a size that show the same."""
 
 
 def stages_of(setting: ThrowSetup) -> FrostStages:
-    """What decides how a die of this setting comes down; all dice of a setting are of one kind."""
+    """Return what decides how a die of this setting comes down; all dice of a setting are of one kind."""
     kind = setting.kind(setting.dice[0])
     return stages(
         setting.target,
@@ -221,8 +221,11 @@ def landings(setting: ThrowSetup) -> Odds:
 
 
 class WaterDice:
-    """Dice thrown at once are independent; which of them shows which result does not matter for the rules, so that the
-    results are told in one order, and results that mean the same as one."""
+    """Several dice thrown at once, which are independent.
+
+    It does not matter to the rules which of them shows which result. So the results are sorted, and results that mean
+    the same are merged.
+    """
 
     def __init__(self, setting: ThrowSetup, stages: FrostStages) -> None:
         self._setting = setting
@@ -260,16 +263,19 @@ class WaterDice:
 
 
 class Results(NamedTuple):
-    """What one of several dice may come to, as far as the rules care."""
+    """The possible results of one of several dice, as far as the rules care."""
 
     falls: tuple[Fall, ...]
     places: Wheel[int]
-    """How often each of them comes, by its place; in grains, so that rare ones come a little oftener than they do alone."""
+    """How often each result comes, by index.
+
+    Counted in grains, so rare ones come slightly more often than for a single die.
+    """
 
 
 @lru_cache(maxsize=512)
 def results_of(stages: FrostStages) -> Results:
-    """The results of a die, those that mean the same as one."""
+    """The results of a die; those that mean the same are merged."""
     kinds: dict[tuple[object, ...], tuple[Fall, Fraction]] = {}
     for fall, chance in enumerate_outcomes(stages):
         die = die_landing("", fall, stages.demands)

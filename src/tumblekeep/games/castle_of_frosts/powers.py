@@ -1,4 +1,4 @@
-"""The Castle's abilities and card effects, one small flow each, found by the name on the sheet or card."""
+"""The Castle's abilities and card effects: one small flow each, looked up by the name on the sheet or card."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SWORN_ENEMY, MELODY, CAMOUFLAGE_BOSS, SELF_HEALING, HEAL_PARTY, HERBS = 4, 2, 3,
 
 Act = Callable[[CastleTable, FrostHero, FrostShot, Ability], Flow[None]]
 Worth = Callable[[View, Any, str], float]
-"""What a power would bring a bot now: from its view, its hero there, and what the ability's word adds to the power's name."""
+"""What a power would bring a bot now: from its view, its hero in it, and the ability's word after the power's name."""
 
 
 @dataclass(frozen=True)
 class CastlePower:
-    """What an ability does, what it looks worth to a bot, and on which throws it can be activated (CF-ICON-3)."""
+    """What an ability does, how much a bot values it, and on which throws it can be activated (CF-ICON-3)."""
 
     act: Act
     worth: Worth
@@ -34,14 +34,14 @@ class CastlePower:
     cancels: bool = False
     """It belongs to the cancel window, not to the ability window (CF-RESOLVE-3)."""
     ready: Callable[[CastleTable, FrostHero, FrostShot], bool] | None = None
-    """What else it needs, if anything."""
+    """A further condition, if it has one."""
 
     def suits(self, shot: FrostShot) -> bool:
-        """The throw is of the kind the ability wants."""
+        """Whether the throw is of the kind that the ability needs."""
         return self.when == "any" or (self.when == "hit") == shot.hit
 
     def allows(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
-        """It can be activated in the ability window of this throw."""
+        """Whether it can be activated in the ability window of this throw."""
         return not self.cancels and self.suits(shot) and (self.ready is None or self.ready(table, hero, shot))
 
 
@@ -55,7 +55,7 @@ def power(
     cancels: bool = False,
     ready: Callable[[CastleTable, FrostHero, FrostShot], bool] | None = None,
 ) -> Callable[[Act], Act]:
-    """Enter an ability by the name of its function."""
+    """Register an ability by the name of its function."""
 
     def enter(act: Act) -> Act:
         POWERS[act.__name__] = CastlePower(act, worth, when, cancels, ready)
@@ -65,7 +65,7 @@ def power(
 
 
 def flat(points: float) -> Worth:
-    """Worth the same at any time."""
+    """Return a worth that is the same at any time."""
     return lambda view, me, detail: points
 
 
@@ -109,7 +109,7 @@ def enchanting_melody(table: CastleTable, hero: FrostHero, shot: FrostShot, abil
 
 @power("miss", worth=lambda view, me, detail: blow_worth(view) + 1.5)
 def agile_instincts(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
-    """Agile Instincts (CF-ABIL-2, -3): the Monster's blow finds nobody"""
+    """Agile Instincts (CF-ABIL-2, -3): the Monster's blow hits nobody"""
     yield from ()
     shot.bonus += DODGED
     shot.dodged = True
@@ -156,12 +156,12 @@ def camouflage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ab
 
 @power(cancels=True, worth=flat(1.6))
 def rethrow(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
-    """Re-throw (CF-ABIL-4): the result is void, which the cancel window sees to"""
+    """Re-throw (CF-ABIL-4): the result is void, which the cancel window handles"""
     yield from ()
 
 
 def herbs_fall_short(table: CastleTable) -> bool:
-    """Somebody lacks more life than Herb Power would give now."""
+    """Whether somebody lacks more life than Herb Power would give now."""
     points = HERBS + spendables_discarded(table)
     return any(table.most_life(friend) - friend.life > points for friend in table.standing())
 
@@ -212,8 +212,10 @@ EFFECTS: dict[str, tuple[str, ...]] = {
     "warm_party": ("turn", "faint", "end"),
     "ignore_requirement": ("declare",),
 }
-"""Every effect a card can name, with the moments at which it is offered (CF-EQUIP-7, -11, CF-RELIC-3); LAWS.md says what
-they are."""
+"""Every effect that a card can name, with the moments at which it is offered (CF-EQUIP-7, -11, CF-RELIC-3).
+
+LAWS.md explains the moments.
+"""
 WINDOWS = tuple(
     dict.fromkeys(
         moment
@@ -222,4 +224,4 @@ WINDOWS = tuple(
         if moment != "surplus" and moment not in OWN_MOMENTS
     )
 )
-"""Those at which anybody may act; at the others somebody is asked anyway."""
+"""The moments at which anybody may act; at the others somebody is asked anyway."""

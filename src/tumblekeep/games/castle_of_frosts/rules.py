@@ -1,4 +1,4 @@
-"""Counting and legality in the Castle of Frightening Frosts: table in, value out."""
+"""Counting and legality in the Castle of Frightening Frosts: functions from a table to a value."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST_LAID = {"frozen": PARTS["frozen_templates"], "weak_point": PARTS["weak_poin
 
 
 def required(table: CastleTable) -> tuple[str, ...]:
-    """Throws that bind every throw of this combat: the Monster's, its Madness so far, the Dungeon card's (CF-COMBAT-8)."""
+    """Demands on every throw of this combat: the Monster's, its Madness so far, the Dungeon card's (CF-COMBAT-8)."""
     foe = table.monster
     throws: tuple[str, ...] = ()
     if not foe.silenced:
@@ -53,12 +53,12 @@ def shop_threshold(table: CastleTable) -> int:
 
 
 def no_shop_left(table: CastleTable) -> bool:
-    """Every Shop of the way has been reached: the Boss comes next (CF-CYCLE-4)."""
+    """Whether every Shop on the way has been reached: the Boss comes next (CF-CYCLE-4)."""
     return table.shops >= SHOPS
 
 
 def monster_bag(table: CastleTable) -> dict[str, int]:
-    """Cards that can lie on top of the Monster deck: of its level, and not met yet."""
+    """The cards that can lie on top of the Monster deck: of its level, and not met yet."""
     gone = {*table.met, *table.abandoned, *(card for hero in table.heroes for card in hero.charmed)}
     plain = table.gentle and not monsters_drawn(table)  # CF-RULING-86
     return {
@@ -69,17 +69,17 @@ def monster_bag(table: CastleTable) -> dict[str, int]:
 
 
 def monsters_drawn(table: CastleTable) -> int:
-    """Cards that have left the Monster deck so far."""
+    """How many cards have left the Monster deck so far."""
     return sum(DECK_LEVELS[: table.level]) - table.level_left
 
 
 def is_deck_empty(table: CastleTable) -> bool:
-    """CF-DUNGEON-15: every Monster of the deck has been met."""
+    """CF-DUNGEON-15: whether every Monster of the deck has been met."""
     return table.level == LAST_LEVEL and not table.level_left
 
 
 def empty_holes(table: CastleTable) -> list[str]:
-    """Holes without an Iceberg, by the name of the Iceberg that would stand there."""
+    """Holes without an Iceberg, named after the Iceberg that would stand there."""
     return [berg for berg in ICEBERGS if berg not in table.icebergs]
 
 
@@ -93,7 +93,7 @@ def spare_template(table: CastleTable, kind: str) -> str | None:
 
 
 def dice_of(table: CastleTable, shot: FrostShot) -> tuple[str, ...]:
-    """What flies when a die is chosen: three Water dice at once (CF-DICE-7), a white die under a number of its own."""
+    """The dice thrown when one is chosen: three Water dice at once (CF-DICE-7), a white die with its own number."""
     if shot.die == "water":
         return WATER_DICE
     if shot.die != "white":
@@ -104,7 +104,7 @@ def dice_of(table: CastleTable, shot: FrostShot) -> tuple[str, ...]:
 
 
 def setting_of(table: CastleTable, shot: FrostShot) -> ThrowSetup:
-    """What is thrown, at what, and how."""
+    """Describe the throw: which dice, at what, and how."""
     dice = dice_of(table, shot)
     return _setting(
         dice,
@@ -127,7 +127,7 @@ def _setting(
     target: str,
     box: str,
 ) -> ThrowSetup:
-    """The same throw is made again and again."""
+    """Cached, because the same throw recurs."""
     return ThrowSetup(
         GAME_ID,
         dice,
@@ -141,7 +141,7 @@ def _setting(
 
 
 def laid(templates: Iterable[LaidTemplate]) -> tuple[Template, ...]:
-    """Templates on the Target as the board knows them."""
+    """Return templates on the Target in the board's own form."""
     return tuple(
         Template(piece.name, "frozen" if piece.kind == "frozen" else "weak_point", piece.x, piece.y)
         for piece in templates
@@ -149,18 +149,18 @@ def laid(templates: Iterable[LaidTemplate]) -> tuple[Template, ...]:
 
 
 SPOTS = ("middle", "right", "upper_right", "top", "upper_left", "left", "lower_left", "bottom", "lower_right")
-"""Where something lies on the Target as it is drawn: round the middle counter-clockwise, from the right."""
+"""Where something lies on the drawn Target: around the middle counter-clockwise, starting at the right."""
 MIDDLE = 30
-"""Millimetres: what lies nearer to the centre than this lies in the middle."""
+"""Millimetres: anything closer to the centre than this lies in the middle."""
 
 
 def spot_of(piece: LaidTemplate) -> str:
-    """Where a template lies, in a word."""
+    """Say in a word where a template lies."""
     return spot_at(piece.x, piece.y)
 
 
 def spot_at(x: float, y: float) -> str:
-    """Where something lies on the Target, in a word."""
+    """Say in a word where something lies on the Target."""
     if math.hypot(x, y) < MIDDLE:
         return SPOTS[0]
     return SPOTS[1 + round(math.degrees(math.atan2(y, x)) / 45) % 8]
@@ -175,7 +175,7 @@ def second_sections(shot: FrostShot) -> list[int]:
 
 
 def is_on_weak_point(table: CastleTable, shot: FrostShot) -> bool:
-    """The die rests on the Weak Point Template (CF-TEMPL-14)."""
+    """Whether the die rests on the Weak Point Template (CF-TEMPL-14)."""
     lies = shot.lies
     return (
         lies is not None
@@ -197,12 +197,12 @@ def hit_damage(shot: FrostShot) -> int:
 
 
 def total_of(table: CastleTable, shot: FrostShot) -> int:
-    """What a Hit on a section takes from the Monster as far as it is known; guests' monsters come on top."""
+    """What the Monster loses by a Hit on a section, as far as it is known; guests' monsters are added later."""
     return hit_damage(shot) + (TARGET if table.monster.is_target else 0)
 
 
 def more_matters(table: CastleTable, shot: FrostShot, more: int, sent: int = 0) -> bool:
-    """More damage by this Hit would change something: the Monster lives, or it would be an Epic Shot, or it heals."""
+    """Whether more damage would change something: the Monster lives, it would be an Epic Shot, or it heals."""
     foe = table.monster
     total = total_of(table, shot) + sent
     if not shot.kills and total < foe.life:
@@ -242,5 +242,5 @@ def spendables_discarded(table: CastleTable) -> int:
 
 
 def life_tracker(life: int) -> tuple[int, int]:
-    """The two rows of the Monster Life Tracker, tens and units; below zero it shows zero (CF-DUNGEON-11)."""
+    """The two rows of the Monster Life Tracker, tens and units; negative life shows as zero (CF-DUNGEON-11)."""
     return divmod(max(0, life), 10)

@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in the Castle of Frightening Frosts."""
+"""Every answer and every view that can occur in the Castle of Frightening Frosts."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LAYERS = len(ROOMS)
 CENTRE = 10
 """What the middle of the target is worth."""
 LYING = 6
-"""Templates on the target, at most."""
+"""The most templates on the target."""
 
 HERO = hero_shape(
     tuple(SHEETS),
@@ -151,7 +151,7 @@ SEEN = Fields(
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """Nothing in it depends on the options."""
+    """Return the scope for this many seats. It does not depend on the options."""
     readings = range(1, READINGS + 1)
     return Scope(
         SEEN,

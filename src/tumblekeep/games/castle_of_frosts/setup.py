@@ -1,4 +1,4 @@
-"""Set-up of the Castle of Frightening Frosts: sheets, Leader; the decks are drawn from when a card is needed."""
+"""The setup of the Castle of Frightening Frosts: sheets and Leader. Deck cards are drawn only when they are needed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tumblekeep.games.castle_of_frosts.table import CastleTable
 
 
 def new_table(seats: int, options: Options) -> CastleTable:
-    """An empty table for this many Heroes."""
+    """Make an empty table for this many Heroes."""
     return CastleTable(
         seats,
         options["difficulty"],

@@ -26,7 +26,7 @@ from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Panel, Piece, Row, Tr
 
 
 def show(view: View) -> list[Block]:
-    """The whole table."""
+    """Lay out the whole table."""
     blocks: list[Block] = [_castle(view)]
     if view["hand"]:
         blocks.append(_hand(view["hand"]))
@@ -190,7 +190,7 @@ def _offer(offer: list[str]) -> Panel:
 
 
 def _card(name: str) -> list[Piece]:
-    """What a card does."""
+    """Say what a card does."""
     card: Gear = ITEMS[name]
     row: list[Piece] = [Message(f"kind-{card.kind}")]
     if card.kind == "weapon":
@@ -228,7 +228,7 @@ def _party(view: View) -> Grid:
 
 
 def _colours(colours: list[str]) -> Message | str:
-    """Up to three colours in one cell."""
+    """Put up to three colours in one cell."""
     if not colours:
         return "–"
     names = [Message(f"colour-{colour}") for colour in colours]

@@ -11,7 +11,7 @@ from tumblekeep.games.castle_of_frosts.tale import DanceAdds
 
 
 def tell_parts(table: CastleTable, hero: FrostHero, shot: FrostShot) -> None:
-    """What adds to the section, or counts instead of it; Icebergs and second sections were told before."""
+    """Tell what adds to the section, or replaces it; Icebergs and second sections were told before."""
     told = table.told
     counts = shot.value * shot.times
     if shot.lies is not None and counts != shot.lies.value:
@@ -25,6 +25,6 @@ def tell_parts(table: CastleTable, hero: FrostHero, shot: FrostShot) -> None:
 
 
 def tell_ability(table: CastleTable, hero: FrostHero, shot: FrostShot) -> None:
-    """What the ability of this throw adds; nothing else raises `bonus` here."""
+    """Tell what the ability of this throw adds; nothing else raises `bonus` here."""
     if shot.bonus:
         table.told.append((AbilityAdds, SHEETS[hero.card].abilities[shot.colour].word, shot.bonus))

@@ -22,7 +22,7 @@ from tumblekeep.games.castle_of_frosts.tale import Learned
 from tumblekeep.kit.landing import Pose
 
 NOBODY, EVERYBODY = -1, -2
-"""Who knows what is in a layer of the Dungeon deck; 0 and up is the seat that slipped the card under."""
+"""Who knows what is in a layer of the Dungeon deck; from 0, it is the seat that put the card under the deck."""
 
 
 class FrostHero(FighterHero):
@@ -38,7 +38,7 @@ class FrostHero(FighterHero):
         self.tokens: list[str] = []
         """Colours with a Level Up token (CF-LEVELUP-6)."""
         self.spent: list[str] = []
-        """Those of them turned since the last Shop (CF-LEVELUP-7)."""
+        """The tokens among them that were turned since the last Shop (CF-LEVELUP-7)."""
         self.charmed: list[str] = []
         """Monsters that follow a Hero of the first edition (CF-RULING-73)."""
 
@@ -57,7 +57,7 @@ class FrostHero(FighterHero):
 
 
 class FrostFoe(FighterFoe):
-    """A Monster or Boss, with the entries of its Madness that are in force, and tokens of guests."""
+    """A Monster or Boss, with the active entries of its Madness, and tokens of guests."""
 
     __slots__ = ("madness",)
 
@@ -67,7 +67,7 @@ class FrostFoe(FighterFoe):
             card, monster.type, monster.level, monster.damage, life, monster.gold, monster.is_boss
         )
         self.madness = 0
-        """How many entries are in force (CF-MON-3)."""
+        """How many entries are active (CF-MON-3)."""
 
     def copy(self) -> Self:
         other = super().copy()
@@ -80,7 +80,7 @@ class FrostFoe(FighterFoe):
 
 
 class FrostShot(Shot):
-    """A throw, with what this edition lets a Hero declare."""
+    """A throw, with what this edition allows a Hero to declare."""
 
     __slots__ = ("bergs", "dancing", "dodged", "ignored", "is_second", "number", "second", "token")
 
@@ -88,7 +88,7 @@ class FrostShot(Shot):
         self.is_second = False
         """The second throw of a Flurry of Blows, which grants no third."""
         self.number = 0
-        """Which white die it is, from 1, once it was thrown."""
+        """The number of a white die, from 1, once it was thrown."""
         super().__init__(seat, die)
 
     def begin(self) -> None:
@@ -96,11 +96,11 @@ class FrostShot(Shot):
         self.dancing = False
         """A Dancing Shot was declared (CF-ABIL-10)."""
         self.ignored = ""
-        """The requirement that the Penguin Idol waves away."""
+        """The demand that the Penguin Idol cancels."""
         self.bergs = 0
         """Icebergs touched by this throw (CF-RESOLVE-2)."""
         self.dodged = False
-        """The Monster's blow for this Miss finds nobody (CF-ABIL-2)."""
+        """The Monster's blow for this Miss hits nobody (CF-ABIL-2)."""
         self.second = 0
         """The second section's value, added once (CF-ABIL-13)."""
         self.token = False
@@ -120,7 +120,7 @@ class FrostShot(Shot):
 
 
 class Layer(NamedTuple):
-    """Cards of the Dungeon deck whose order among themselves nobody knows; layers lie on one another."""
+    """Cards of the Dungeon deck in an order that nobody knows; layers lie on top of each other."""
 
     cards: tuple[str, ...]
     known_to: int
@@ -129,7 +129,7 @@ class Layer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LaidTemplate:
-    """A template on the Target with its middle in millimetres (0, 0 where a person only said that it lies)."""
+    """A template on the Target with its centre in millimetres (0, 0 if a person only said that it lies there)."""
 
     name: str
     kind: str
@@ -166,10 +166,10 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
     ) -> None:
         super().__init__([FrostHero(seat) for seat in range(seats)], difficulty)
         self.boxes = boxes
-        """`frosts`: this box alone; `both`: Heroes of the first edition too (CF-MIX)."""
+        """`frosts`: this box alone; `both`: also Heroes of the first edition (CF-MIX)."""
         self.level_up = level_up
         self.dealing = dealing
-        """Sheets are a `choice` or `random` (CF-SETUP-2)."""
+        """Sheets are dealt by `choice` or at `random` (CF-SETUP-2)."""
         self.leading = leading
         """The `first` Hero leads, a `random` one, or the one `named` by the party (CF-SETUP-15)."""
         self.target = target
@@ -177,7 +177,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         self.dice = dice
         """Whose coloured and white dice are thrown (CF-MIX-4)."""
         self.gentle = gentle
-        """The first combat asks for no special throw (CF-RULING-86)."""
+        """The first combat demands no special throw (CF-RULING-86)."""
         self.phase = "dungeon"
         self.deck = [Layer(tuple(ROOMS), NOBODY)]  # CF-SETUP-6
         self.hand: list[str] = []
@@ -210,7 +210,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         self.thrower = -1
         """Who threw the last die of this combat (CF-REST-8)."""
         self.relics_used: list[str] = []
-        """Relics that have done their work in this combat (CF-RELIC-3)."""
+        """Relics that were used in this combat (CF-RELIC-3)."""
 
     def copy(self) -> Self:
         other = super().copy()
@@ -249,7 +249,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         return other
 
     def clear_target(self) -> None:
-        """Everything a combat put on and around the Target goes away (CF-REST-11, CF-BACK-7)."""
+        """Remove everything that a combat put on and around the Target (CF-REST-11, CF-BACK-7)."""
         self.special: list[str] = []
         """Special dice in the pool, not thrown yet (CF-DICE-2)."""
         self.joined: list[str] = []
@@ -259,7 +259,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         self.flips: list[str] = []
         """Templates that still have to be flipped (CF-DUNGEON-13)."""
         self.lying: dict[str, Pose] = {}
-        """How thrown dice lie, where that is known (CF-COMBAT-14)."""
+        """How thrown dice lie, if that is known (CF-COMBAT-14)."""
         self.melody = False
         self.cutthroat = False
         self.beer = -1  # CF-RULING-73
@@ -279,7 +279,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         return ROOMS[self.room] if self.room else None
 
     def learn(self, hero: FrostHero) -> None:
-        """One step up the XP track, in the variant; the top is the top (CF-LEVELUP-5)."""
+        """In the variant, move one step up the XP track, at most to the top (CF-LEVELUP-5)."""
         if self.level_up and hero.xp < TOP_XP:
             hero.xp += 1
             self.told.append((Learned, hero.seat, hero.xp))

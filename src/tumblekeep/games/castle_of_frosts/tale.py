@@ -43,7 +43,7 @@ class DieJoins(NamedTuple):
 
 
 class FlipDoubted(NamedTuple):
-    """Somebody saw the template end otherwise than it was told (CF-LEADER-1)."""
+    """Somebody saw the template end differently from the report (CF-LEADER-1)."""
 
     who: SeatNo
     template: TemplateWord
@@ -55,7 +55,7 @@ class TemplateLaid(NamedTuple):
 
 
 class TemplateSlipped(NamedTuple):
-    """Part of it touches the table: one damage and again (CF-TEMPL-4)."""
+    """Part of it touches the table: one damage, then another flip (CF-TEMPL-4)."""
 
     who: SeatNo
     template: TemplateWord

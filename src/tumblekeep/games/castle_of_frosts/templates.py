@@ -1,4 +1,4 @@
-"""Templates: flipped like a coin onto the Target, with a price for clumsy thumbs (CF-TEMPL)."""
+"""Templates: flipped like a coin onto the Target, with a price for failed flips (CF-TEMPL)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from tumblekeep.kit.throw_setup import FlipSetup, LyingDie
 from tumblekeep.kit.wheel import Wheel
 
 SLIP = 1
-"""What a template on the table costs its Hero (CF-TEMPL-4)."""
+"""The life that a template on the table costs its Hero (CF-TEMPL-4)."""
 
 FrostEdition = Edition[CastleTable, FrostHero, FrostShot]
 
 
 def call(edition: FrostEdition, table: CastleTable, kind: str) -> Flow[None]:
-    """A card calls for a template: the Active Hero flips one that is not there, or may flip the one that is."""
+    """Let the Active Hero flip a template that a card calls for. If it lies there already, the flip is optional."""
     name = spare_template(table, kind)
     if name is None:  # CF-TEMPL-6, -18
         lying = [piece for piece in table.templates if piece.kind == kind]
@@ -50,7 +50,7 @@ def call(edition: FrostEdition, table: CastleTable, kind: str) -> Flow[None]:
 
 
 def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flow[None]:
-    """CF-TEMPL-2 to -5, -7: until it lies well, whatever that costs."""
+    """CF-TEMPL-2 to -5, -7: flip until it lies correctly, whatever that costs."""
     while True:
         seat = table.active
         landing: FlipLanding = yield question(table, kind)
@@ -67,7 +67,7 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
                 return
             check_standing(edition, table)
             if not hero.is_standing:
-                table.pass_to(table.next_standing(seat))  # who faints hands the flip on
+                table.pass_to(table.next_standing(seat))  # a Hero who faints passes the flip on
         elif not landing.turned:
             table.told.append((TemplateLazy, seat, kind))
         else:
@@ -81,7 +81,7 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
 
 
 def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
-    """Where the template comes to rest."""
+    """Ask where the template comes to rest."""
     setting = _setting(
         kind,
         tuple(table.icebergs),
@@ -102,7 +102,7 @@ def _setting(
     target: str,
     box: str,
 ) -> FlipSetup:
-    """The same flip is made again and again."""
+    """Cached, because the same flip recurs."""
     return FlipSetup(
         GAME_ID,
         "frozen" if kind == "frozen" else "weak_point",
@@ -115,7 +115,7 @@ def _setting(
 
 
 def _settled(table: CastleTable, kind: str, landing: FlipLanding) -> Flow[FlipLanding]:
-    """CF-LEADER-1: where somebody saw the flip end otherwise, the Leader says what counts."""
+    """CF-LEADER-1: if somebody saw the flip end differently, the Leader decides what counts."""
     for doubt in landing.doubts:
         table.told.append((FlipDoubted, doubt.by, kind))
         readings = (replace(landing, doubts=()), *doubt.readings)
@@ -133,12 +133,12 @@ def _reading(number: int, landing: FlipLanding) -> Option:
 
 
 def is_slip(landing: FlipLanding) -> bool:
-    """Part of it touches the table, or all of it (CF-TEMPL-4)."""
+    """Whether part or all of it touches the table (CF-TEMPL-4)."""
     return landing.touches_table or not landing.on_target
 
 
 def flip_question(ask: Ask, seat: int, setting: FlipSetup, seats: int = 0) -> Throw[FlipLanding]:
-    """The question where the template of this setting comes to rest; of so many seats any may doubt it."""
+    """Ask where the template of this setting comes to rest; any of this many seats may doubt the report."""
     setup, read = _prepared(setting, seats)
     flips = nominal(setting.template)
     return Throw(ask, seat, setup, read, flips.odds, (setting.template,), flips.drawn)
@@ -155,12 +155,12 @@ def _prepared(setting: FlipSetup, seats: int) -> tuple[dict[str, Any], Callable[
 
 
 _SPOTS = ((0, 0), (70, 20), (-60, 50), (30, -90), (-110, -40), (95, 110), (-20, 140), (130, -60))
-"""Where a template that lies well usually lies: millimetres from the middle."""
+"""Where a template that lies correctly usually lies, in millimetres from the middle."""
 
 
 @cache
 def nominal(kind: str) -> Wheel[FlipLanding]:
-    """Flips of a middling thumb: three in four lie well."""
+    """Flips of an average player: three in four lie correctly."""
     slips = FlipLanding(kind, 540, False, True, (260, 0), source="sampled")
     lazy = FlipLanding(kind, 90, True, False, (0, 0), source="sampled")
     well = [FlipLanding(kind, 540, True, False, spot, source="sampled") for spot in _SPOTS]

@@ -1,4 +1,4 @@
-"""The Castle of Frightening Frosts, read top to bottom like the rulebook: dungeon, combat, resting, shop, boss."""
+"""The order of play of the Castle of Frightening Frosts, as in the rulebook: dungeon, combat, resting, shop, boss."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tumblekeep.games.castle_of_frosts.tale import CrystalTraded, ShopFound
 
 
 def turn(table: CastleTable) -> Flow[None]:
-    """One step of the game: a card, a Hero's throw, a rest, a visit to the Shop."""
+    """Play one step of the game: a card, a Hero's throw, a rest, a visit to the Shop."""
     yield from PHASES[table.phase](table)
 
 
@@ -83,7 +83,7 @@ def rest(table: CastleTable) -> Flow[None]:
 
 
 def trade(table: CastleTable) -> Flow[None]:
-    """CF-REST-13 to -15: cards change hands, Armor is ready again, the Dungeon card is set aside."""
+    """CF-REST-13 to -15: cards are traded, Armor is ready again, the Dungeon card is set aside."""
     yield from window(EDITION, table, "rest")
     yield from trading(EDITION, table)
     for hero in table.heroes:
@@ -117,7 +117,7 @@ def _trade_crystal(table: CastleTable, hero: FrostHero) -> Flow[None]:
     options += [
         ("trade", colour, ability.word)
         for colour, ability in abilities.items()
-        if colour not in hero.tokens  # CF-LEVELUP-8: one a colour
+        if colour not in hero.tokens  # CF-LEVELUP-8: one per colour
     ]
     chosen: Any = yield Choose(CRYSTAL, hero.seat, options)
     if chosen != "keep":
@@ -127,7 +127,7 @@ def _trade_crystal(table: CastleTable, hero: FrostHero) -> Flow[None]:
 
 
 def shop(table: CastleTable) -> Flow[None]:
-    """CF-SHOP-1 to -8: cards are laid out, the Party buys what it can pay; what is left leaves the game."""
+    """CF-SHOP-1 to -8: cards are laid out, the Party buys what it can afford; the rest leaves the game."""
     for _ in range(min(offer_size(table), len(table.shop_deck))):
         card: str = yield Draw(SHARED.draw_gear, table.leader, dict.fromkeys(table.shop_deck, 1))
         table.shop_deck.remove(card)

@@ -1,6 +1,6 @@
 """What each seat sees in the Castle of Frightening Frosts, and how to imagine the rest.
 
-Hidden are the Leader's two Dungeon cards, the cards slipped under the deck (known to whoever slipped them), and the
+Hidden are the Leader's two Dungeon cards, the cards put under the deck (known to whoever put them there), and the
 order of every pile. Everything else lies open.
 """
 
@@ -95,7 +95,7 @@ FIELDS = (
 PILES = (
     "aside", "met", "abandoned", "discarded", "unsold", "relics", "relics_used", "special", "joined", "icebergs", "flips",
 )  # fmt: skip
-"""What lies open to all."""
+"""Open to everybody."""
 TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
 
 
@@ -135,7 +135,7 @@ def _required(table: CastleTable, seat: int | None) -> list[str]:
 
 
 def _deck(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
-    """The layers of the Dungeon deck; what is in one only to who knows it."""
+    """The layers of the Dungeon deck; the contents of one are shown only to seats that know them."""
     return [
         {
             "count": len(layer.cards),
@@ -149,7 +149,7 @@ def _deck(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
 
 
 def _hand(table: CastleTable, seat: int | None) -> list[str] | None:
-    """The Leader's Dungeon cards, to the Leader alone."""
+    """The Leader's Dungeon cards, shown to the Leader alone."""
     return list(table.hand) if table.hand and seat is not None and seat == table.leader else None
 
 
@@ -160,7 +160,7 @@ def _rooms(table: CastleTable, seat: int | None) -> dict[str, Any]:
 
 
 def _asked(table: CastleTable, seat: int | None) -> list[dict[str, str]]:
-    """Each throw that is asked for now, and who asks: the Monster, the Dungeon card, a weapon or the dance."""
+    """Each throw that is demanded now, and by what: the Monster, the Dungeon card, a weapon or the dance."""
     if table.foe is None:
         return []
     foe, shot, room = table.monster, table.shot, table.dungeon_card()
@@ -218,17 +218,17 @@ SEEN = ViewFields(
 
 
 def view(table: CastleTable, seat: int | None) -> View:
-    """What this seat may know; a spectator sees what is open to all."""
+    """Return what this seat may know; a spectator sees what is open to everybody."""
     return SEEN.whole(table, seat)
 
 
 def glance(table: CastleTable, seat: int) -> LazyView:
-    """The same view, of which only what is asked for is laid out."""
+    """Return the same view, which looks up only what is asked for."""
     return LazyView(SEEN, table, seat)
 
 
 def pieces(view: View) -> list[str]:
-    """What the family has, the special dice, the templates, and the Dungeon cards in one's hand."""
+    """Name the family's pieces, the special dice, the templates, and the Dungeon cards in the viewer's hand."""
     found = family_pieces(view)
     found += [f"die:{die}" for die in view["special"]]
     found += [f"template:{piece['name']}" for piece in view["templates"]]
@@ -240,14 +240,14 @@ _WORDS = {box: word for word, box in BOXES.items()}
 
 
 def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
-    """A full table that fits a view: cards the seat can't place are dealt to wherever they may lie."""
+    """Build a full table that fits a view: cards that the seat can't locate are dealt to places where they may lie."""
     table = open_table(view)
     _deal_unknown(table, view, fate)
     return table
 
 
 def open_table(view: View) -> CastleTable:
-    """All of a table that lies open, with no Dungeon card dealt."""
+    """Build everything on a table that lies open, with no Dungeon card dealt."""
     table = CastleTable(
         len(view["heroes"]),
         view["difficulty"],
@@ -285,7 +285,7 @@ def _deal_unknown(table: CastleTable, view: View, fate: Fate) -> None:
 
     def some(count: int) -> list[str]:
         if count == len(unknown):
-            return list(unknown)  # nothing else is left; a layer has no order
+            return list(unknown)  # no other cards are left; a layer has no order
         cards = []
         for _ in range(count):
             card: str = fate(Draw(DRAW_ROOM, None, unknown))

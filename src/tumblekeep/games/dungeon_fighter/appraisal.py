@@ -1,6 +1,6 @@
-"""What throws and cards of Dungeon Fighter are worth to a party, in points of damage; read from a view.
+"""How bots rate throws and cards of Dungeon Fighter from a view, in points of damage.
 
-What an ability is worth stands beside what it does, in `powers.py`.
+The worth of an ability is next to what it does, in `powers.py`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tumblekeep.games.dungeon_fighter.content import EASE, GEAR, SCATTER, SHEETS
 
 @cache
 def chances(demands: tuple[str, ...], doubled: bool) -> tuple[float, float]:
-    """How often a middling hand hits under these demands, and what a hit is worth on average."""
+    """How often an average player hits under these demands, and what a hit is worth on average."""
     manners = [EASE[name] for name in demands]
     wheel = zone_wheel(SLUG, scattered(SCATTER, manners, 2.0 if doubled else 1.0))
     odds = [(spot.zone, float(share)) for spot, share in wheel.odds()]
@@ -29,12 +29,12 @@ def chances(demands: tuple[str, ...], doubled: bool) -> tuple[float, float]:
 
 
 def _danger(view: View) -> float:
-    """What a point of the monster's damage is worth, in points of damage to it."""
+    """What one point of the monster's damage is worth, in points of damage to it."""
     return 0.7 if view["foe"]["boss"] else 1.0
 
 
 def throw_worth(view: View, demands: Sequence[str], bonus: int) -> float:
-    """What a throw under these demands brings, less what its misses cost."""
+    """What a throw under these demands brings, minus what its misses cost."""
     hit, value = chances(tuple(demands), view["conflict"])
     foe = view["foe"]
     if foe["feature"] == "horde" and not foe["silenced"]:
@@ -47,7 +47,7 @@ def throw_worth(view: View, demands: Sequence[str], bonus: int) -> float:
 
 
 def missing(view: View) -> list[int]:
-    """Life that each standing hero lacks."""
+    """The life that each standing hero lacks."""
     return [
         hero["most"] - hero["life"]
         for hero in view["heroes"]

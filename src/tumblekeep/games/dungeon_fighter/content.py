@@ -79,7 +79,7 @@ class Chamber:
     """What a treasure room holds: `gold`, `die` or `equipment`."""
     amount: int = 0
     demand: str = ""
-    """The throw a perilous room asks for."""
+    """The throw that a perilous room demands."""
 
     @property
     def word(self) -> str:
@@ -109,7 +109,7 @@ class BoardSide:
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """How many monsters of each level stand in the tower, and what a win is worth (DF-SETUP-13)."""
+    """How many monsters of each level are in the tower, and what a win is worth (DF-SETUP-13)."""
 
     id: str
     tower: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The first edition's answers wherever the shared combat asks (the steps P1 to P10 of DF-COMBAT-11)."""
+"""The first edition's answers to the hooks of the shared combat (the steps P1 to P10 of DF-COMBAT-11)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ from tumblekeep.kit.throw_setup import ThrowSetup
 
 
 class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
-    """Dungeon Fighter as it first came out."""
+    """Dungeon Fighter, first edition."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,14 +109,14 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         key = (shot.die, shot.demands, noise)
         found = self._settings.get(key)
         if found is None:
-            # DF-THROW-15: dice leave the board after their throw, so none ever lies there
+            # DF-THROW-15: dice leave the board after their throw, so no other die lies there
             found = self._settings[key] = ThrowSetup(SLUG, (shot.die,), shot.demands, noise=noise)
         return found
 
     # -- P4 and P5 --------------------------------------------------------------------------------
 
     def judge(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> None:
-        """DF-MONSTER-5: against a Small Target section 1 is a miss in all respects."""
+        """DF-MONSTER-5: against a Small Target, section 1 is a miss in every respect."""
         if shot.hit and shot.value == 1 and table.monster.has("small_target"):
             shot.hit = False
             shot.miss = "small_target"
@@ -152,14 +152,14 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
             table.told.append((SymbolInVain, hero.seat))
             return
         shot.ability = ability.id
-        if ability.id not in BY_CHOICE:  # those are told when the player takes them
+        if ability.id not in BY_CHOICE:  # chosen abilities are told when the player chooses them
             table.told.append((AbilityUsed, hero.seat, ability.word))
         yield from POWERS[ability.id].act(table, hero, shot, ability)
         if shot.times > 1:  # Blind Fury
             yield from pay_life(self, table, hero)
 
     def damage(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[int]:
-        """P7: one-use damage items and seduced monsters are announced, then everything is added up."""
+        """P7: one-use damage items and seduced monsters are announced, then all damage is added up."""
         damage = yield from self._announce(table, hero, shot)
         tell_parts(table, hero, shot)
         if shot.ability == "divine_intervention" and not (table.monster.is_boss and falls(table, shot)):
@@ -168,14 +168,16 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         return damage
 
     def slain(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[None]:
-        """A Fatal Blow is no damage, but Divine Intervention counts it as a hit on the centre (DF-ABIL-18)."""
+        """A Fatal Blow is not damage, but Divine Intervention counts it as a hit on the centre (DF-ABIL-18)."""
         if shot.ability == "divine_intervention" and not table.monster.is_boss:
             damage = yield from self._announce(table, hero, shot)
             yield from intervene(table, hero, damage, DIVINE)
 
     def _announce(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[int]:
-        """What the throw comes to, with everything the thrower adds; what would change nothing is not offered
-        (DF-RULING-70)."""
+        """Return the throw's damage with everything the thrower adds.
+
+        Uses that would change nothing are not offered (DF-RULING-70).
+        """
         foe = table.monster
         while True:
             damage = throw_damage(table, shot)
@@ -292,7 +294,7 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         return throw_again(table, hero, shot)
 
     def once_more(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[None]:
-        """Before the die flies again: healing for whom another miss would fell (DF-RULING-45)."""
+        """Before the die is thrown again: healing for heroes whom another miss would fell (DF-RULING-45)."""
         may_suffer = {
             victim.seat: protected(table, victim, hero, shot) for victim in self.struck(table, hero, shot)
         }
@@ -310,7 +312,7 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         return moments.healing_at_hand(table)
 
     def act(self, table: DungeonFighterTable, hero: Fighter, act: Option, moment: str) -> Flow[None]:
-        """A seduced monster is sent after the throw was reckoned; healing is done where it is asked for."""
+        """Send a seduced monster after the damage was counted; healing is done where it is asked for."""
         yield from ()
         name, damage = str(act[1]), int(act[2])
         hero.seduced.remove(name)
@@ -349,7 +351,7 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         table.told.append((FoeMet, foe.card, foe.life, foe.damage, foe.gold))
 
     def combat_won(self, table: DungeonFighterTable) -> Flow[None]:
-        """DF-BOSS-7, DF-COMBAT-40; dice and token are read as they are now (DF-RULING-51)."""
+        """DF-BOSS-7, DF-COMBAT-40; dice and token count as they are now (DF-RULING-51)."""
         if table.monster.is_boss:
             score.won(self, table)
         table.unused = 0 if table.beaten else len(pool(table))
@@ -372,7 +374,7 @@ def draw_monster(table: DungeonFighterTable) -> Flow[str]:
             cards = tuple([name for name in cards if not FOES[name].feature])
         card = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(cards, 1))
         table.tower[place] -= 1
-    else:  # only monsters the party backed down from are left there
+    else:  # only monsters that the party backed down from are left there
         table.tower[place] -= 1
         card, *under = table.bottom[place]
         table.bottom[place] = tuple(under)

@@ -1,4 +1,4 @@
-"""What looks promising in Dungeon Fighter, for bots: a number for each option, read from the view alone."""
+"""How promising each option looks in Dungeon Fighter, as a number, for bots; read from the view alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SYMBOL = 0.5
 
 
 def worth(view: View, question: Choose) -> Sequence[float]:
-    """How good each option of this question looks."""
+    """Rate each option of this question."""
     weigh = WEIGHTS[question.ask.name]
     if weigh is _window:
         weigh = partial(_window, moment=question.about[0])
@@ -37,7 +37,7 @@ def _verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-# -- one function a question ----------------------------------------------------------------------
+# -- one function per question --------------------------------------------------------------------
 
 _HEROES = {
     "sister_clotilde": 9.0, "lady_mary": 8.0, "sir_moo": 8.0, "goldfinga": 7.0, "randolph": 7.0, "torm": 6.0,
@@ -50,7 +50,7 @@ def _hero(view: View, me: Any, option: Any) -> float:
 
 
 def _leader(view: View, me: Any, option: Any) -> float:
-    return -float(option[1])  # any will do, so long as all name the same
+    return -float(option[1])  # anyone will do, as long as all name the same hero
 
 
 def _move(view: View, me: Any, option: Any) -> float:
@@ -69,7 +69,7 @@ def _move(view: View, me: Any, option: Any) -> float:
 
 
 def _die(view: View, me: Any, option: Any) -> float:
-    if option == "back-down":  # a last resort: the throw all but can't be made
+    if option == "back-down":  # a last resort, if the throw is nearly impossible
         hit, _ = chances(tuple(view["demands"]), view["conflict"])
         return 50.0 if hit < 0.12 and min(hero["life"] for hero in _standing(view)) > 2 else -50.0
     colour = option[1]
@@ -100,7 +100,7 @@ def _run_out(view: View, me: Any, option: Any) -> float:
 
 
 def _whites_wanted(view: View) -> float:
-    """White dice the party should keep for the boss: more the nearer it is."""
+    """How many white dice the party should keep for the boss: more as it comes nearer."""
     return float(1.0 + 1.6 * max(0, view["level"]))
 
 
@@ -124,7 +124,7 @@ def _scar(view: View, me: Any, option: Any) -> float:
 
 
 def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
-    """Healing goes to who is in danger and lets nothing go to waste, saves somebody, or is used before it is lost."""
+    """Heal heroes in danger if nothing is wasted, save somebody, or use a card before it is lost."""
     verb = _verb(option)
     if verb == "pass":
         return 1.0
@@ -148,8 +148,8 @@ def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
         for friend in friends
     )
     if saved:
-        return float(5.0 * saved - 0.1 * card.amount * len(friends))  # the smallest card that does it
-    if moment == "break" or me["life"] <= me["threat"]:  # the card is as good as gone
+        return float(5.0 * saved - 0.1 * card.amount * len(friends))  # the smallest card that saves them
+    if moment == "break" or me["life"] <= me["threat"]:  # the card will probably be lost
         return 1.0 + 0.2 * gain if gain >= 2 else 0.5
     return 0.0
 
@@ -169,13 +169,13 @@ def _receive(view: View, me: Any, option: Any) -> float:
 def _surplus(view: View, me: Any, option: Any) -> float:
     if option[0] == "pass-on":
         return 50.0 - card_worth(option[1])
-    if option[0] in ("heal", "heal-all"):  # better drunk than poured away
+    if option[0] in ("heal", "heal-all"):  # better used than discarded
         return 0.1 * _lacking(view, option) - card_worth(option[1])
     return -card_worth(option[1])
 
 
 def _lacking(view: View, option: Any) -> float:
-    """The life that a healing card would give back."""
+    """The life that a healing card would restore."""
     friends = _standing(view) if option[0] == "heal-all" else [view["heroes"][option[2]]]
     amount = GEAR[option[1]].amount
     return float(sum(min(amount, friend["most"] - friend["life"]) for friend in friends))
@@ -188,7 +188,7 @@ def _trade(view: View, me: Any, option: Any) -> float:
     friend = view["heroes"][option[2]]
     card = GEAR[option[1]]
     if verb == "pass-on" and card.effect in ("rethrow", "extra_damage", "no_damage", "reduce"):
-        # cards that serve their holder's own throws are best spread out
+        # cards that help only their holder's own throws are best spread out
         mine = sum(GEAR[other].effect == card.effect for other in me["gear"])
         theirs = sum(GEAR[other].effect == card.effect for other in friend["gear"])
         return 0.5 if theirs + 1 < mine else -1.0
@@ -318,7 +318,7 @@ def _flurry(view: View, me: Any, option: Any) -> float:
 
 
 _ORDER = {"wake": 5.0, "larceny": 4.0, "treasure": 3.0, "shop": 2.0, "trade": 1.0}
-"""Cards are handed out to everybody who is there, and traded once all of them are known."""
+"""Cards are handed out once everybody is awake, and traded once all of them are known."""
 
 
 def _order(view: View, me: Any, option: Any) -> float:
@@ -326,7 +326,7 @@ def _order(view: View, me: Any, option: Any) -> float:
 
 
 def _doubt(view: View, me: Any, option: Any) -> float:
-    """In doubt the lower counts (DF-THROW-9), whoever leads."""
+    """In doubt the lower reading counts (DF-THROW-9), no matter who leads."""
     return -float(option[3]) - 1.0 if option[0] == "hit" else 0.0
 
 

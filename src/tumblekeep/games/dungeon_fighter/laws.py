@@ -1,4 +1,4 @@
-"""The first edition's laws, where the second says something else."""
+"""What the first edition rules differently from the second."""
 
 from __future__ import annotations
 

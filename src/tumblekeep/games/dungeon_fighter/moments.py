@@ -1,4 +1,4 @@
-"""At any time: what can be used at which moment in Dungeon Fighter, and thereby change something (DF-EQUIP-6)."""
+"""At any time: what can usefully be used at which moment in Dungeon Fighter (DF-EQUIP-6)."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ USES: dict[str, tuple[str, ...]] = {
     "no_damage": ("armour",),
     "riposte": ("answer",),
 }
-"""Every use of cards marked 1x, and of seduced monsters, with its moments (DF-RULING-45); LAWS.md says what they are."""
+"""Every use of cards marked 1x, and of seduced monsters, with its moments (DF-RULING-45); LAWS.md explains them."""
 
 WINDOWS = (*(moment for moment in HEALING if moment != "surplus"), "late")
-"""Those at which anybody may act; at the others somebody is asked anyway."""
+"""The moments at which anybody may act; at the others somebody is asked anyway."""
 
 FirstEdition = Edition[DungeonFighterTable, Fighter, Cast]
 
 
 def offered(edition: FirstEdition, table: DungeonFighterTable, hero: Fighter, moment: str) -> list[Option]:
-    """What this hero may use now; a hero on no life at all uses nothing and is not healed (DF-COMBAT-26)."""
+    """What this hero may use now; a hero without life uses nothing and can't be healed (DF-COMBAT-26)."""
     if hero.life < 1:
         return []
     if moment == "late":
         return seduced(table, hero)
     heals = healing(table, hero) if moment in HEALING else []
-    if moment == "break":  # the thrower's own cards are in danger, and only they (DF-MONSTER-2)
+    if moment == "break":  # only the thrower's own cards are in danger (DF-MONSTER-2)
         return heals + seduced(table, hero) if is_thrower(table, hero) else []
     if moment in ("turn", "rest", "shop"):
         return heals
@@ -58,7 +58,7 @@ def offered(edition: FirstEdition, table: DungeonFighterTable, hero: Fighter, mo
 
 
 def healing(table: DungeonFighterTable, hero: Fighter) -> list[Option]:
-    """Every way this hero could heal somebody."""
+    """Every way in which this hero could heal somebody."""
     cards = [GEAR[name] for name in dict.fromkeys(hero.gear) if GEAR[name].effect in ("heal_one", "heal_all")]
     if not cards:
         return []
@@ -73,7 +73,7 @@ def healing(table: DungeonFighterTable, hero: Fighter) -> list[Option]:
 
 
 def healing_at_hand(table: DungeonFighterTable) -> int:
-    """What all healing cards of heroes on their feet come to, for any one hero."""
+    """How much life all healing cards of standing heroes could give any one hero."""
     return sum(
         GEAR[card].amount
         for hero in table.standing()
@@ -84,8 +84,10 @@ def healing_at_hand(table: DungeonFighterTable) -> int:
 
 
 def seduced(table: DungeonFighterTable, hero: Fighter) -> list[Option]:
-    """Seduced monsters that the thrower may still send, until the turn is over (DF-ABIL-38): offered when the damage is
-    reckoned, and again once the monster's life is another."""
+    """Seduced monsters that the thrower may still send until the turn is over (DF-ABIL-38).
+
+    They are offered when the damage is counted, and again whenever the monster's life has changed.
+    """
     shot = table.shot
     if shot is None or shot.seat != hero.seat or shot.left == table.monster.life:
         return []
@@ -93,12 +95,12 @@ def seduced(table: DungeonFighterTable, hero: Fighter) -> list[Option]:
 
 
 def is_thrower(table: DungeonFighterTable, hero: Fighter) -> bool:
-    """The die that is being resolved is this hero's."""
+    """Whether the die that is being resolved is this hero's."""
     return table.shot is not None and table.shot.seat == hero.seat
 
 
 def makes_room(edition: FirstEdition, table: DungeonFighterTable, hero: Fighter, kind: str) -> bool:
-    """Without this card the hero could take what a friend has too much of (DF-EQUIP-4)."""
+    """Whether the hero, without this card, could take a friend's surplus (DF-EQUIP-4)."""
     return is_full(edition, hero, kind) and any(
         is_overloaded(edition, friend, kind) for friend in table.party() if friend is not hero
     )

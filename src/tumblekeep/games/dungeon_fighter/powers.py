@@ -1,7 +1,7 @@
-"""One entry for each hero ability, found by id: a small flow, and what the ability looks worth to a bot.
+"""One entry for each hero ability, looked up by id: a small flow, and how much a bot values the ability.
 
 The flow is what it does in step P6, before the damage (DF-ABIL-10).
-An ability whose moment is another step has its flow here too: Re-throw is offered in P5, Divine Intervention once the
+An ability that acts in another step has its flow here too: Re-throw is offered in P5, Divine Intervention after the
 damage is known, No Damage in P8 and Flurry in P10.
 """
 
@@ -35,26 +35,26 @@ from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fi
 
 Act: TypeAlias = Callable[[DungeonFighterTable, Fighter, Cast, Ability], Flow[None]]
 Worth: TypeAlias = Callable[[View, Ability, float], float]
-"""What the ability would bring if the symbol came up now, in points of damage; the throw hits this often."""
+"""What the ability would bring if the symbol came up now, in points of damage, given the chance to hit."""
 
 
 class HeroPower(NamedTuple):
-    """What an ability does, and what it looks worth to a bot."""
+    """What an ability does, and how much a bot values it."""
 
     act: Act
     average: float
-    """What it brings on average: that is lost by a scar on its colour."""
+    """What it brings on average, which a scar on its colour would lose."""
     worth: Worth
 
 
 POWERS: dict[str, HeroPower] = {}
 BALLAD_PRICE = 1
 BY_CHOICE = frozenset({"flurry", "blind_fury", "ballad"})
-"""Abilities that the player may leave unused once they are set off (DF-ABIL-9); Re-throw is offered before."""
+"""Abilities that the player may decline when they are triggered (DF-ABIL-9); Re-throw is offered before."""
 
 
 def power(average: float, worth: Worth) -> Callable[[Act], Act]:
-    """Enter an ability under its name."""
+    """Register an ability under its name."""
 
     def enter(act: Act) -> Act:
         POWERS[act.__name__] = HeroPower(act, average, worth)
@@ -127,7 +127,7 @@ def sworn_enemy_worth(view: View, ability: Ability, hit: float) -> float:
 
 @power(1.2, sworn_enemy_worth)
 def sworn_enemy(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Sworn Enemy: more damage to one type, hit or miss (DF-ABIL-30); before any other it is not set off."""
+    """Sworn Enemy: more damage to one type, hit or miss (DF-ABIL-30); it is not triggered against any other type."""
     if shot.hit or table.laws.sworn_enemy_on_miss:
         shot.sworn = ability.amount
     yield from ()
@@ -135,7 +135,7 @@ def sworn_enemy(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: 
 
 @power(2.0, lambda view, ability, hit: 2.0 * hit)
 def targeted(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Targeted Damage: the section counts 5, whichever it is (DF-ABIL-16); `rules.base` reads it."""
+    """Targeted Damage: any section counts as 5 (DF-ABIL-16); `rules.base` reads it."""
     yield from ()
 
 
@@ -147,12 +147,12 @@ def no_damage(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ab
 
 @power(2.2, lambda view, ability, hit: 2.2)
 def rethrow(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Re-throw: was offered before (`take_back`); this result stands."""
+    """Re-throw: it was offered before (`take_back`), so this result stands."""
     yield from ()
 
 
 def take_back(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[str | None]:
-    """DF-ABIL-32, -33, DF-EQUIP-14: the player may throw again, by the ability or an item; given back is which item."""
+    """Let the player throw again, by the ability or an item (DF-ABIL-32, -33, DF-EQUIP-14). Return which item."""
     options: list[Option] = ["keep"]
     ability = triggered(hero, shot)
     if ability is not None and ability.id == "rethrow":
@@ -186,7 +186,7 @@ def ballad_worth(view: View, ability: Ability, hit: float) -> float:
 
 @power(1.0, ballad_worth)
 def ballad(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Ballad of the Heroes: one gold takes the monster's feature away (DF-ABIL-42, -43)."""
+    """Ballad of the Heroes: one gold removes the monster's feature (DF-ABIL-42, -43)."""
     chosen: Any = yield Choose(BALLAD, hero.seat, ["keep", "pay"], (table.monster.card,))
     if chosen == "pay":
         table.told.append((AbilityUsed, hero.seat, ability.word))

@@ -1,4 +1,4 @@
-"""Counting and legality in Dungeon Fighter: table in, value out."""
+"""Counting and legality in Dungeon Fighter: functions from a table to a value."""
 
 from __future__ import annotations
 
@@ -22,19 +22,21 @@ TOAD = 2
 
 @cache
 def exclude(first: str, second: str) -> bool:
-    """Two throws that can't be made at once (DF 19.4)."""
+    """Whether two throws can't be made at once (DF 19.4)."""
     return bool(conflicts(SLUG, (first, second)))
 
 
 @cache
 def room_demand(face: str, room: int) -> str:
-    """The throw that a room of a board face asks for, or nothing."""
+    """The throw that a room of a board face demands, or nothing."""
     return FACES[face].room(room).demand if room else ""
 
 
 def demands(table: DungeonFighterTable) -> tuple[str, ...]:
-    """Throws of monster and room; equal ones count once, and where they exclude each other the monster's is made
-    (DF-THROW-19, -21, -24)."""
+    """The demands of monster and room (DF-THROW-19, -21, -24).
+
+    Equal ones count once; if they exclude each other, the monster's is made.
+    """
     foe = table.foe
     monsters = foe.demand if foe is not None and not foe.silenced else ""
     rooms = room_demand(table.faces[table.level - 1], table.room) if 1 <= table.level <= LEVELS else ""
@@ -48,12 +50,12 @@ def demands(table: DungeonFighterTable) -> tuple[str, ...]:
 
 
 def monsters_met(table: DungeonFighterTable) -> int:
-    """Monsters of the tower that were met so far, the one that stands there included."""
+    """How many monsters of the tower were met so far, including the one that stands there."""
     return sum(map(len, BY_LEVEL)) - sum(map(len, table.unmet))
 
 
 def is_forced_conflict(table: DungeonFighterTable) -> bool:
-    """Monster and room ask for throws that exclude each other: the room's becomes a doubled tremor (DF 19.4)."""
+    """Whether monster and room demand throws that exclude each other: the room's becomes a doubled tremor (DF 19.4)."""
     foe = table.foe
     if foe is None or foe.silenced or not foe.demand or not 1 <= table.level <= LEVELS:
         return False
@@ -62,13 +64,13 @@ def is_forced_conflict(table: DungeonFighterTable) -> bool:
 
 
 def pool(table: DungeonFighterTable) -> list[str]:
-    """Usable hero dice: not thrown, and not of a colour the monster forbids (DF-COMBAT-5, DF-MONSTER-7)."""
+    """Usable hero dice: not thrown, and not of a colour that the monster forbids (DF-COMBAT-5, DF-MONSTER-7)."""
     forbidden = forbidden_colour(table)
     return [die for die in table.unthrown if die != forbidden] if forbidden else list(table.unthrown)
 
 
 def forbidden_colour(table: DungeonFighterTable) -> str:
-    """The colour that may not be thrown, or nothing."""
+    """The colour that must not be thrown, or nothing."""
     foe = table.foe
     return foe.colour if foe is not None and foe.has("forbid_die") else ""
 
@@ -79,7 +81,7 @@ def ability_of(hero: Fighter, colour: str) -> Ability | None:
 
 
 def triggered(hero: Fighter, shot: Cast) -> Ability | None:
-    """The ability this throw sets off (DF-ABIL-2 to -7, -12)."""
+    """The ability that this throw triggers (DF-ABIL-2 to -7, -12)."""
     if not shot.icon or not shot.colour:
         return None
     ability = ability_of(hero, shot.colour)
@@ -95,8 +97,10 @@ def triggered(hero: Fighter, shot: Cast) -> Ability | None:
 
 
 def is_idle(table: DungeonFighterTable, ability: Ability) -> bool:
-    """The ability finds nothing to work on: another type of monster, or nobody to sing to or no coin for it
-    (DF-ABIL-30, -42)."""
+    """Whether the ability would have no effect (DF-ABIL-30, -42).
+
+    The monster is of another type, has nothing to lose to a song, or there is no coin for it.
+    """
     foe = table.monster
     if ability.id == "sworn_enemy":
         return foe.kind != ability.kind
@@ -104,7 +108,7 @@ def is_idle(table: DungeonFighterTable, ability: Ability) -> bool:
 
 
 def base(table: DungeonFighterTable, shot: Cast) -> int:
-    """What a hit is worth before it is multiplied (DF-COMBAT-19)."""
+    """What a hit is worth before multiplication (DF-COMBAT-19)."""
     if shot.ability == "targeted":
         return TARGETED
     foe = table.foe
@@ -114,7 +118,7 @@ def base(table: DungeonFighterTable, shot: Cast) -> int:
 
 
 def hit_damage(table: DungeonFighterTable, shot: Cast) -> int:
-    """Damage of a hit as announced so far: base times multiplier, then additions (DF-COMBAT-18, -20)."""
+    """Damage of a hit as announced so far: base times multiplier, plus additions (DF-COMBAT-18, -20)."""
     added = shot.bonus + shot.sworn
     for card in shot.weapons:
         added += GEAR[card].bonus
@@ -129,12 +133,12 @@ def throw_damage(table: DungeonFighterTable, shot: Cast) -> int:
 
 
 def falls(table: DungeonFighterTable, shot: Cast) -> bool:
-    """This throw, as announced so far, is the monster's last."""
+    """Whether this throw, as announced so far, defeats the monster."""
     return shot.kills or throw_damage(table, shot) >= table.monster.life
 
 
 def missing_life(table: DungeonFighterTable) -> int:
-    """Life that all standing heroes together could regain."""
+    """The life that all standing heroes together could regain."""
     return sum([table.most_life(hero) - hero.life for hero in table.standing()])
 
 
@@ -152,7 +156,7 @@ def protected(table: DungeonFighterTable, hero: Fighter, thrower: Fighter, shot:
 
 
 def next_rooms(table: DungeonFighterTable) -> list[tuple[int, int]]:
-    """Rooms the party can enter, as level and number; nothing when only the boss is left (DF-MOVE-3 to -9)."""
+    """Rooms the party can enter, as level and number; empty if only the boss is left (DF-MOVE-3 to -9)."""
     if not table.level:
         return [(1, FACES[table.faces[0]].entrance)]
     face = table.face
@@ -164,7 +168,7 @@ def next_rooms(table: DungeonFighterTable) -> list[tuple[int, int]]:
 
 
 def due(table: DungeonFighterTable) -> list[Option]:
-    """What is still to be done in phase C and may come out differently in another order (DF-END-16)."""
+    """The remaining steps of phase C whose order may matter (DF-END-16)."""
     steps: list[Option] = []
     if any(hero.fainted for hero in table.heroes):
         steps.append("wake")
@@ -177,19 +181,19 @@ def due(table: DungeonFighterTable) -> list[Option]:
 
 
 def is_simple(chamber: Chamber | None) -> bool:
-    """The room's benefit is the same whatever is done before it: a fountain, gold or dice (DF-RULING-75)."""
+    """Whether the room's benefit does not depend on what comes before it: a fountain, gold or dice (DF-RULING-75)."""
     return chamber is not None and (
         chamber.kind == "fountain" or (chamber.kind == "treasure" and chamber.reward != "equipment")
     )
 
 
 def is_all_alike(steps: Sequence[Option]) -> bool:
-    """Only cards from the deck are due, and one comes like the other."""
+    """Whether all remaining steps only draw cards from the deck, so that their order does not matter."""
     return all(step == "treasure" or step[0] == "larceny" for step in steps)
 
 
 def floor(table: DungeonFighterTable) -> int | None:
-    """The highest floor of the tower that still holds a monster, from 0; None when the tower is empty."""
+    """The highest floor of the tower that still holds a monster, from 0; None if the tower is empty."""
     for number, left in enumerate(table.tower):
         if left:
             return number

@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in Dungeon Fighter."""
+"""Every answer and every view that can occur in Dungeon Fighter."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ SEEN = Fields(
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """Nothing in it depends on the options."""
+    """Return the scope for this many seats. It does not depend on the options."""
     return Scope(
         SEEN,
         {

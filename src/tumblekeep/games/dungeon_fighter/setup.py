@@ -1,4 +1,4 @@
-"""Set-up of Dungeon Fighter: the three boards, the heroes, the Leader (DF-SETUP)."""
+"""The setup of Dungeon Fighter: the three boards, the heroes, the Leader (DF-SETUP)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tumblekeep.games.dungeon_fighter.tale import BoardLaid, LeaderNamed
 
 
 def new_table(seats: int, options: Options) -> DungeonFighterTable:
-    """The box, unpacked."""
+    """Make a table with everything from the box."""
     return DungeonFighterTable(
         seats,
         options["difficulty"],
@@ -37,7 +37,7 @@ def new_table(seats: int, options: Options) -> DungeonFighterTable:
 
 
 def setup(table: DungeonFighterTable) -> Flow[None]:
-    """Dungeon, heroes, Leader, in this order (DF-SETUP-1); the boss stays face down until it is met (DF-SETUP-10)."""
+    """Lay out the dungeon, then choose heroes, then the Leader (DF-SETUP-1). The boss stays face down (DF-SETUP-10)."""
     yield from lay_the_dungeon(table)
     left = dict.fromkeys(SHEETS, 1)
     for hero in table.heroes:

@@ -14,13 +14,13 @@ from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Pie
 
 MARKS = {"normal": "·", "shop": "$", "fountain": "+", "treasure": "*", "perilous": "!"}
 AMOUNTS = frozenset(gear.effect for gear in GEAR.values() if gear.amount)
-"""Effects whose words tell how much."""
+"""Effects whose message says how much."""
 WIDE, HIGH = 6, 2
-"""Characters between the middles of two rooms on the map."""
+"""Characters between the centres of two rooms on the map."""
 
 
 def show(view: View) -> list[Block]:
-    """The whole table."""
+    """Lay out the whole table."""
     blocks: list[Block] = []
     if view["faces"]:
         blocks.append(_map(view))
@@ -165,7 +165,7 @@ def _party(view: View) -> Grid:
 
 
 def _sheet(hero: Any) -> Panel:
-    """What the dice of the hero whose turn it is can do."""
+    """What the active hero's dice can do."""
     abilities = SHEETS[hero["card"]].abilities
     rows: list[Row] = []
     for colour in COLOURS:

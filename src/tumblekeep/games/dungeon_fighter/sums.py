@@ -16,7 +16,7 @@ from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fi
 
 
 def tell_parts(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> None:
-    """What adds to the section, or counts instead of it (DF-COMBAT-18 to -21); items told theirs when they were used."""
+    """Tell what adds to the section, or replaces it (DF-COMBAT-18 to -21); items told theirs when they were used."""
     told = table.told
     if shot.hit:
         counts = base(table, shot) * shot.times
@@ -32,7 +32,7 @@ def tell_parts(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> None:
 
 
 def tell_spared(table: DungeonFighterTable, victim: Fighter, thrower: Fighter, shot: Cast) -> None:
-    """What the monster's blow is short of (DF-COMBAT-24)."""
+    """Tell what was taken off the monster's blow (DF-COMBAT-24)."""
     foe = table.monster
     if table.beer == victim.seat or (victim is thrower and shot.ability == "no_damage"):
         return

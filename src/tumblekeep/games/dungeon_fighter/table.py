@@ -18,7 +18,7 @@ from tumblekeep.games.dungeon_fighter.laws import LAWS
 
 
 class Fighter(FighterHero):
-    """A hero of the first edition, perhaps with monsters that fell in love."""
+    """A hero of the first edition, with any monsters that fell in love."""
 
     __slots__ = ("seduced",)
 
@@ -57,7 +57,7 @@ class Fiend(FighterFoe):
         return other
 
     def has(self, feature: str) -> bool:
-        """It has this ability, and no ballad has taken it away."""
+        """Whether it has this ability and no ballad has removed it."""
         return self.feature == feature and not self.silenced
 
 
@@ -87,7 +87,7 @@ class Cast(Shot):
 
 
 class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
-    """Three map boards in a row, a tower of monsters, and the heroes round the target."""
+    """Three map boards in a row, a tower of monsters, and the heroes around the target."""
 
     __slots__ = (
         "back_down_allowed",
@@ -124,12 +124,12 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
     ) -> None:
         super().__init__([Fighter(seat) for seat in range(seats)], difficulty)
         self.dealing = dealing
-        """Heroes are a `choice` or `random` (DF-SETUP-11)."""
+        """Heroes are dealt by `choice` or at `random` (DF-SETUP-11)."""
         self.naming = naming
         """The Leader is the `first` seat, `random`, or `named` by the party (DF-SETUP-21)."""
         self.back_down_allowed = back_down_allowed
         self.gentle = gentle
-        """The first combat asks for no special throw (DF-RULING-81)."""
+        """The first combat demands no special throw (DF-RULING-81)."""
         self.phase = "move"
         self.first = 0
         """The first player of this round (DF-GAME-9)."""
@@ -144,18 +144,18 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
         self.tower = list(DIFFICULTIES[difficulty].tower)
         """Monsters left on each floor, level I first (DF-SETUP-15)."""
         self.unmet: list[tuple[str, ...]] = list(BY_LEVEL)
-        """Monsters of each level that were never met; those on the floors are among them, nobody knows which."""
+        """Monsters of each level that were never met; those on the floors are among them, but nobody knows which."""
         self.bottom: list[tuple[str, ...]] = [(), (), (), ()]
-        """Monsters the party backed down from, at the bottom of their piles, the uppermost first."""
+        """Monsters that the party backed down from, at the bottom of their piles, the top one first."""
         self.deck: list[str] = list(GEAR)
-        """Equipment nobody has seen since the last shuffle; no order exists."""
+        """Equipment that nobody has seen since the last shuffle; it has no order."""
         self.discards: list[str] = []
         self.unused = 0
         """Hero dice that were usable and never thrown when the combat ended undefeated (DF-END-10)."""
         self.room_used = False
-        """The room's benefit was used or left in this phase C (DF-ROOM-3)."""
+        """The room's benefit was used or declined in this phase C (DF-ROOM-3)."""
         self.traded = False
-        """Cards could change hands, and nothing else was done in phase C since (DF-END-13)."""
+        """Trading was possible, and nothing else was done in phase C since (DF-END-13)."""
         self.ever_fainted = False
 
     def copy(self) -> Self:
@@ -191,12 +191,12 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
         return self.face.room(self.room) if 1 <= self.level <= 3 and self.room else None
 
     def leave(self, card: str) -> None:
-        """A monster leaves those that were never met, if it was one of them."""
+        """Remove a monster from those that were never met, if it is one of them."""
         place = FOES[card].level - 1
         self.unmet[place] = tuple([name for name in self.unmet[place] if name != card])
 
     def meet(self, card: str) -> Fiend:
-        """A monster is laid by the life table with its coins on it (DF-ENCOUNTER-4, -5)."""
+        """Put a monster beside the life table, with its coins on it (DF-ENCOUNTER-4, -5)."""
         foe = Fiend(card)
         foe.gold = min(FOES[card].gold, self.supply_gold)
         self.supply_gold -= foe.gold

@@ -1,4 +1,4 @@
-"""What happens in Dungeon Fighter besides what both editions tell."""
+"""What happens in Dungeon Fighter, besides what both editions tell."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class BossRevealed(NamedTuple):
 
 
 class ColourNamed(NamedTuple):
-    """A white die stands for this colour."""
+    """A white die counts as this colour."""
 
     who: SeatNo
     colour: ColourWord
 
 
 class SymbolInVain(NamedTuple):
-    """The symbol stands for an enemy who is not here."""
+    """The symbol triggers an ability against an enemy who is not here."""
 
     who: SeatNo
 

@@ -1,4 +1,4 @@
-"""Dungeon Fighter, read top to bottom like the rulebook: move, meet a monster, fight, end the round."""
+"""The order of play of Dungeon Fighter, as in the rulebook: move, meet a monster, fight, end the round."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tumblekeep.games.dungeon_fighter.tale import (
 
 
 def turn(table: DungeonFighterTable) -> Flow[None]:
-    """Whatever is next: a move, one hero's go, or a part of phase C (DF-GAME-7)."""
+    """Play the next step: a move, one hero's turn, or a part of phase C (DF-GAME-7)."""
     return PHASES[table.phase](table)
 
 
@@ -41,7 +41,7 @@ def turn(table: DungeonFighterTable) -> Flow[None]:
 
 
 def move(table: DungeonFighterTable) -> Flow[None]:
-    """The party enters a room and a monster is there; past the last room waits the boss."""
+    """Move the party into a room with a monster; after the last room comes the boss."""
     table.come_together()
     rooms = next_rooms(table)
     table.active = table.first  # DF-COMBAT-2
@@ -91,7 +91,7 @@ def begin_combat(table: DungeonFighterTable) -> None:
 
 
 def fight(table: DungeonFighterTable) -> Flow[None]:
-    """One hero's go against the monster (DF-COMBAT)."""
+    """Play one hero's turn against the monster (DF-COMBAT)."""
     return hero_turn(EDITION, table)
 
 
@@ -99,11 +99,11 @@ def fight(table: DungeonFighterTable) -> Flow[None]:
 
 
 def end_of_round(table: DungeonFighterTable) -> Flow[None]:
-    """What is the same in any order (DF-END-16): gold, dice, tokens, the monster; then what is not."""
+    """Do first what does not depend on order (DF-END-16): gold, dice, tokens, the monster; then the rest."""
     table.come_together()
     foe = table.monster
     if all(hero.fainted and len(hero.scars) >= table.laws.most_scars for hero in table.party()):
-        yield from rouse(table)  # nobody will be left, whatever comes first (DF-END-17)
+        yield from rouse(table)  # nobody will be left in any order (DF-END-17)
     won, foe.gold = foe.gold, 0
     table.supply_gold += won
     table.gain_gold(won)  # DF-END-2
@@ -125,7 +125,7 @@ def end_of_round(table: DungeonFighterTable) -> Flow[None]:
 
 
 def in_order(table: DungeonFighterTable) -> Flow[None]:
-    """DF-END-1, -16: whatever is due, in the order the party likes; the Leader speaks for it."""
+    """DF-END-1, -16: the remaining steps, in the order that the party likes; the Leader answers for it."""
     while steps := due(table):
         options: list[Option] = [*steps]
         if not table.traded and can_trade(EDITION, table):
@@ -148,8 +148,10 @@ def in_order(table: DungeonFighterTable) -> Flow[None]:
 
 
 def rouse(table: DungeonFighterTable) -> Flow[None]:
-    """DF-END-3 to -8, -17, -18, DF-EQUIP-24: the fainted wake or leave; another Leads; what the eliminated carried is
-    shared out."""
+    """Wake the fainted or eliminate them, and choose another Leader (DF-END-3 to -8, -17, -18, DF-EQUIP-24).
+
+    What the eliminated carried is shared out.
+    """
     gone = yield from wake(EDITION, table)
     if not gone:
         return
@@ -195,14 +197,14 @@ def benefit(table: DungeonFighterTable) -> Flow[None]:
 
 
 def find_gear(table: DungeonFighterTable) -> Flow[None]:
-    """DF-ROOM-6, -7, DF-ABIL-27: a random card, and the Leader says whose it is."""
+    """DF-ROOM-6, -7, DF-ABIL-27: a random card; the Leader decides who gets it."""
     card = yield from draw_gear(table)
     if card:
         yield from hand_out(EDITION, table, card, table.leader, may_pass_on=True)
 
 
 def draw_gear(table: DungeonFighterTable) -> Flow[str]:
-    """A card from the Equipment deck; its discards make a new one when it has run out (DF-EQUIP-23)."""
+    """Draw a card from the Equipment deck; if it is empty, the discards form a new one (DF-EQUIP-23)."""
     if not table.deck:
         if not table.discards:
             return ""
@@ -214,7 +216,7 @@ def draw_gear(table: DungeonFighterTable) -> Flow[str]:
 
 
 def trade(table: DungeonFighterTable) -> Flow[None]:
-    """DF-EQUIP-5, DF-END-13: cards change hands in phase C only."""
+    """DF-EQUIP-5, DF-END-13: cards can be traded in phase C only."""
     yield from window(EDITION, table, "rest")
     yield from trading(EDITION, table)
     table.traded = True

@@ -1,7 +1,7 @@
 """What each seat sees in Dungeon Fighter: the whole table. What is unknown has no order and no name yet.
 
-The tower, the Equipment deck and the face-down boss are drawn from when a card is needed, so the table itself does
-not know what lies where; `unmet` and `deck` name what could still come, which everybody can work out.
+Cards of the tower, the Equipment deck and the face-down boss are drawn only when they are needed, so the table itself
+does not know what lies where. `unmet` and `deck` name what could still come, which everybody can work out.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ CARDS_SHOWN = {name: gear_view(card) for name, card in GEAR.items()}
 
 
 def places(face: BoardSide) -> dict[int, tuple[int, int]]:
-    """Where each room of a face is drawn: columns by the longest way from the entrance, rows in order of number."""
+    """Where each room of a face is drawn: columns by the longest way from the entrance, rows by number."""
     column = {face.entrance: 0}
     for _ in face.rooms:
         for number, ways in enumerate(face.ways, start=1):
@@ -86,7 +86,7 @@ FIELDS = (
     "first", "beaten", "level", "room", "beer", "stolen", "unused", "room_used", "traded", "ever_fainted",
 )  # fmt: skip
 PILES = ("faces", "tower", "deck", "discards")
-"""What lies open to all."""
+"""Open to everybody."""
 
 
 def _heroes(table: DungeonFighterTable, seat: int | None) -> list[dict[str, Any]]:
@@ -129,14 +129,14 @@ def _demands(table: DungeonFighterTable, seat: int | None) -> list[str]:
 
 
 def _ahead(table: DungeonFighterTable, seat: int | None) -> list[dict[str, int]]:
-    """Rooms that can be entered next; past the last room waits the boss."""
+    """Rooms that can be entered next; after the last room comes the boss."""
     if not table.faces or table.level > len(table.faces):
         return []
     return [{"level": level, "room": room} for level, room in next_rooms(table)]
 
 
 def _asked(table: DungeonFighterTable, seat: int | None) -> list[dict[str, str]]:
-    """Each throw that is asked for now, and who asks: the monster, the room, or a weapon."""
+    """Each throw that is demanded now, and by what: the monster, the room, or a weapon."""
     if table.foe is None:
         return []
     foe, shot = table.monster, table.shot
@@ -185,22 +185,22 @@ SEEN = ViewFields(
 
 
 def view(table: DungeonFighterTable, seat: int | None) -> View:
-    """The open table, the same for all seats and for spectators."""
+    """Show the open table; it looks the same to all seats and to spectators."""
     return SEEN.whole(table, seat)
 
 
 def glance(table: DungeonFighterTable, seat: int) -> LazyView:
-    """The same view, of which only what is asked for is laid out."""
+    """Return the same view, which looks up only what is asked for."""
     return LazyView(SEEN, table, seat)
 
 
 def pieces(view: View) -> list[str]:
-    """What the family has, and the rooms that can be entered next."""
+    """Name the family's pieces, and the rooms that can be entered next."""
     return [*family_pieces(view), *(f"room:{step['room']}" for step in view["next"])]
 
 
 def imagine(view: View, seat: int | None, fate: Fate) -> DungeonFighterTable:
-    """The table that a view shows; there is only one, since nothing hidden has been settled."""
+    """Build the table that a view shows; there is only one, because nothing hidden has been decided yet."""
     table = DungeonFighterTable(
         len(view["heroes"]),
         view["difficulty"],
