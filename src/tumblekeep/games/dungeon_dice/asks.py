@@ -8,7 +8,7 @@ OWN = "stock:{seat}:{die}"
 THEIRS = "stock:{friend}:{die}"
 MET = "found:{die}"
 FRIEND = "seat:{friend}"
-"""What stands for an option on the table: a die before oneself or a friend, one of the encounter, another player."""
+"""The piece that stands for an option: a die of one's own or of a friend, one of the encounter, another player."""
 ONE_USE = {
     "drink": f"stock:{{seat}}:OU-POTION {FRIEND}",
     "brew": "stock:{seat}:OU-POTION",
@@ -21,7 +21,7 @@ ONE_USE = {
 
 
 def one_use(*verbs: str) -> dict[str, str]:
-    """These uses touch the die that is used up."""
+    """Let these uses touch the die that is used up."""
     return {verb: ONE_USE[verb] for verb in verbs}
 
 
@@ -99,7 +99,7 @@ TERMS = {"free": "", "share": "", "die": "die:die", "pay": "die:die"}
 CALL = Ask("call", "DD-DECIDE-3", {"alone": "", "call": ""})
 BY_HELPER = {"die": THEIRS, "pay": OWN}
 BY_HELPED = {"die": OWN, "pay": THEIRS}
-"""Terms name a die of the hero who is helped, or one that the helper pays with."""
+"""Terms name a die of the hero who is helped, or one with which the helper pays."""
 HELP = Ask("help", "DD-DECIDE-4", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER, idle="no")
 ACCEPT = Ask(
     "accept",

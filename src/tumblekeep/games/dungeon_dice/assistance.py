@@ -48,14 +48,14 @@ def decide_phase(table: DiceTable) -> Flow[None]:
 
 
 def confront(table: DiceTable, chosen: Any) -> None:
-    """The fight begins, against all monsters that show or against the one chosen."""
+    """Begin the fight, against all monsters that show or against the chosen one."""
     for foe in showing(table):
         foe.engaged = chosen == "fight" or KIND_OF[foe.die].id == chosen[1]
     table.fight = Combat()
 
 
 def barred_single(table: DiceTable, foes: list[Foe]) -> list[Barred]:
-    """Why no monster can be met alone, in co-op."""
+    """Why no monster can be fought alone, in co-op."""
     if not table.is_coop or (table.single and len(foes) > 1):
         return []
     reason = "single-off" if not table.single else "one-shows"
@@ -75,7 +75,7 @@ def assist_phase(table: DiceTable) -> Flow[None]:
 
 
 def find_assistant(table: DiceTable, fight: Combat, me: Hero, others: list[Hero]) -> Flow[None]:
-    """Everyone else says his terms, clockwise; the active hero takes one offer, or counters once, or none."""
+    """Ask everybody else for terms, clockwise; the active hero accepts one offer, counters once, or accepts none."""
     for friend in others:
         chosen: Any = yield Choose(HELP, friend.seat, ["no", *terms_between(table, friend, me)], (me.seat,))
         if chosen != "no":
@@ -94,7 +94,7 @@ def find_assistant(table: DiceTable, fight: Combat, me: Hero, others: list[Hero]
         if chosen[0] != "counter":
             _agree(table, fight, chosen[1], next(terms for seat, terms in fight.offers if seat == chosen[1]))
             break
-        may_counter = False  # DD-RULING-14: one counter-proposal a combat
+        may_counter = False  # DD-RULING-14: one counter-proposal per combat
         yield from counter(table, fight, me, table.heroes[chosen[1]])
         if fight.assistant != NOBODY:
             break
@@ -102,7 +102,7 @@ def find_assistant(table: DiceTable, fight: Combat, me: Hero, others: list[Hero]
 
 
 def counter(table: DiceTable, fight: Combat, me: Hero, friend: Hero) -> Flow[None]:
-    """The active hero proposes other terms; if they are declined the first offer stands."""
+    """Let the active hero propose other terms; if they are declined, the first offer stands."""
     offered = next(terms for seat, terms in fight.offers if seat == friend.seat)
     options = [
         option
@@ -116,7 +116,7 @@ def counter(table: DiceTable, fight: Combat, me: Hero, friend: Hero) -> Flow[Non
 
 
 def terms_between(table: DiceTable, friend: Hero, me: Hero) -> list[Option]:
-    """DD-DECIDE-4: for nothing, for a share of the loot, for a die of the active hero, or paying with an own one."""
+    """DD-DECIDE-4: free, for a share of the loot, for a die of the active hero, or the helper pays with a die."""
     return [
         "free",
         "share",
@@ -126,12 +126,12 @@ def terms_between(table: DiceTable, friend: Hero, me: Hero) -> list[Option]:
 
 
 def verb_of(option: Option) -> str:
-    """The kind of terms an option means."""
+    """Return the kind of terms that an option means."""
     return option if isinstance(option, str) else str(option[0])
 
 
 def named_terms(table: DiceTable, option: Option, friend: Hero, me: Hero) -> Terms:
-    """Terms that name the very die."""
+    """Return terms that name the exact die."""
     if isinstance(option, str):
         return (option,)
     owner = me if option[0] == "die" else friend
@@ -149,7 +149,7 @@ def _agree(table: DiceTable, fight: Combat, seat: int, terms: Terms) -> None:
 
 
 def carry_out_bargain(table: DiceTable, fight: Combat) -> Flow[None]:
-    """DD-DECIDE-5, DDC-RULING-40: after all rewards are drawn; a die lost or, in co-op, wounded by then is void."""
+    """DD-DECIDE-5, DDC-RULING-40: after all rewards are drawn; void if the die is lost or, in co-op, wounded."""
     if fight.assistant == NOBODY:
         return
     me, friend = table.hero(), table.heroes[fight.assistant]

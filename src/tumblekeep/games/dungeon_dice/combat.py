@@ -42,7 +42,7 @@ from tumblekeep.games.dungeon_dice.tale import (
 
 
 def declare_phase(table: DiceTable) -> Flow[None]:
-    """DECLARE and BEFORE: dice are named, then bows are shot (DD-EQUIP-1, DD-COMBAT-1)."""
+    """DECLARE and BEFORE: dice are declared, then bows are shot (DD-EQUIP-1, DD-COMBAT-1)."""
     fight = fight_of(table)
     yield from declare(table, table.hero(), fight.declared)
     if fight.assistant != NOBODY:
@@ -72,7 +72,7 @@ def declare(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
 
 
 def shoot(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
-    """DD-COMBAT-1: a bow lowers the level of one monster, named before the roll, to 1 at the least."""
+    """DD-COMBAT-1: a bow lowers the level of one monster, named before the roll, to at least 1."""
     for die in declared:
         if KIND_OF[die].use != "BEFORE":
             continue
@@ -122,7 +122,7 @@ def rolloff_phase(table: DiceTable) -> Flow[None]:
 
 
 def fill_pools(table: DiceTable, fight: Combat) -> None:
-    """DD-COMBAT-2, -3: both pools in roll order; dice that are not there in wood are imagined (DD-RNG-3)."""
+    """DD-COMBAT-2, -3: both pools in roll order; virtual dice stand in if the physical ones run out (DD-RNG-3)."""
     monster, hero = monster_dice(table)
     fight.monsters = [PoolDie(f"ML-{number}", "ML", MONSTERS) for number in range(1, monster + 1)]
     fight.monsters += [PoolDie(f"HL-M{number}", "HL", MONSTERS) for number in range(1, hero + 1)]
@@ -136,7 +136,7 @@ def fill_pools(table: DiceTable, fight: Combat) -> None:
 
 
 def acting_order(table: DiceTable) -> list[Hero]:
-    """DD-COMBAT-6: active hero, assistant, then outsiders clockwise from the active hero."""
+    """DD-COMBAT-6: the active hero, the assistant, then outsiders clockwise from the active hero."""
     order = table.clockwise()
     assistant = fight_of(table).assistant
     if assistant != NOBODY:
@@ -147,7 +147,7 @@ def acting_order(table: DiceTable) -> list[Hero]:
 
 
 def hero_phase(table: DiceTable) -> Flow[None]:
-    """HERO: one action or a pass each, until all have passed in succession; then COMPARE (DD-COMBAT-6)."""
+    """HERO: one action or a pass each, until everybody has passed in a row; then COMPARE (DD-COMBAT-6)."""
     order = acting_order(table)
     while table.passes < len(order):
         hero = order[table.asked]
@@ -178,20 +178,20 @@ def hero_phase(table: DiceTable) -> Flow[None]:
 
 
 def standing(table: DiceTable) -> tuple[int, int]:
-    """By how much the heroes are short now, and by how much ahead."""
+    """By how much the heroes are behind now, and by how much ahead."""
     fight = fight_of(table)
     gap = monster_strength(table, fight) - hero_strength(table, fight)
     return max(gap, 0), max(-gap, 0)
 
 
 def _move(seat: int, table: DiceTable, option: Option) -> Flow[None]:
-    """One action of a hero, or none."""
+    """Carry out one action of a hero, or none."""
     if option != "pass":
         yield from act(table, table.heroes[seat], option)
 
 
 def compare(table: DiceTable) -> None:
-    """DD-COMBAT-12 to -14, DD-ABIL-11, -12: the strengths decide, and a gust asks for a second roll-off."""
+    """DD-COMBAT-12 to -14, DD-ABIL-11, -12: the strengths decide, and a gust requires a second roll-off."""
     fight = fight_of(table)
     heroes, monsters = hero_strength(table, fight), monster_strength(table, fight)
     table.told.append((Compared, heroes, monsters))

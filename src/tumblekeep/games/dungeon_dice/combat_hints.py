@@ -1,4 +1,4 @@
-"""What looks promising in a fight of Dungeon Dice, for bots: which dice to take, which to use, on what."""
+"""How promising options in a fight of Dungeon Dice look, for bots: which dice to declare, which to use, on what."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tumblekeep.games.dungeon_dice.table import DiceTable
 
 
 def declare(table: DiceTable, me: Hero, option: Any) -> float:
-    """Take the best set in hand; in co-op, where use wounds, no more of it than the fight asks for."""
+    """Declare the best set. In co-op, where use wounds dice, declare no more than the fight needs."""
     if option == "done":
         return 0.0
     die: str = option[1]
@@ -72,12 +72,12 @@ def _margin(table: DiceTable) -> int:
 
 
 class Stand(NamedTuple):
-    """How a fight stands for whoever may use a die now."""
+    """How a fight stands for the hero who may use a die now."""
 
     margin: int
-    """What the heroes are ahead by."""
+    """By how much the heroes are ahead."""
     is_friend: bool
-    """On the heroes' side."""
+    """Whether this hero is on the heroes' side."""
 
 
 def stand_of(table: DiceTable, me: Hero) -> Stand:
@@ -86,7 +86,7 @@ def stand_of(table: DiceTable, me: Hero) -> Stand:
 
 
 def boost_worth(table: DiceTable, me: Hero, option: Any, stand: Stand, average: float, most: int) -> float:
-    """A one-use die that adds so much to a side: when it may turn the fight."""
+    """Rate a one-use die that adds this much to a side: good if it may turn the fight."""
     margin, is_friend = stand
     if option[1] == "heroes":
         if not is_friend or margin > 0:
@@ -97,16 +97,16 @@ def boost_worth(table: DiceTable, me: Hero, option: Any, stand: Stand, average: 
 
 
 def scroll_worth(table: DiceTable, me: Hero, option: Any, stand: Stand) -> float:
-    """A scroll in a fight that is close and about something."""
+    """Rate a scroll: good in a close fight with something at stake."""
     if stand.is_friend:
         return 0.5 if -4 <= stand.margin <= 0 and _stakes(table) >= 2.0 else -1.0
     return 1.0 if 0 <= stand.margin <= 2 and _threat(table) else -1.0
 
 
 def use_worth(table: DiceTable, me: Hero, option: Any, stand: Stand) -> float:
-    """A companion that is rolled for its symbol."""
+    """Rate a companion that is rolled for its symbol."""
     if any(face.symbol == "HEAL" for face in KINDS[option[1]].faces):
-        return -1.0  # AFTER is early enough
+        return -1.0  # it can wait until AFTER
     if not stand.is_friend or stand.margin > 0:
         return -1.0
     return 1.5 if -stand.margin <= 3 else 0.1
@@ -118,14 +118,14 @@ def _stakes(table: DiceTable) -> float:
 
 
 def _threat(table: DiceTable) -> bool:
-    """The active hero would come close to victory by this fight."""
+    """Whether this fight would bring the active hero close to victory."""
     rival = table.hero()
     fame = sum(COLOURS.get(KIND_OF[foe.die].faces[foe.side].colour, 0) for foe in engaged(table))
     return bool(table.fame(rival) + fame + int(rival.experience == 5) >= table.target - 1 and fame)
 
 
 def symbol_worth(table: DiceTable, me: Hero, option: Any, stand: Stand) -> float:
-    """A symbol of a die in the pool: while it helps."""
+    """Rate a symbol of a die in the pool: good while it helps."""
     symbol = option[2]
     fight = fight_of(table)
     highest = max((die.value for die in fight.monsters), default=0)
@@ -163,7 +163,7 @@ def tangle(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def spell(table: DiceTable, me: Hero, option: Any) -> float:
-    """What each spell takes off the gap, for the side one is on."""
+    """Rate a spell by how much it closes the gap for this hero's side."""
     _, name, side = option
     fight = fight_of(table)
     is_friend = table.is_coop or me.seat in (table.active, fight.assistant)
@@ -196,7 +196,7 @@ def monster_sword(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def hero_die(table: DiceTable, me: Hero, option: Any) -> float:
-    """For whoever plays the monsters: hurt the die that is worth most beyond its average."""
+    """For whoever plays the monsters: pick the die that is furthest above its average."""
     if option in ("keep", "enough"):
         return 0.0
     die = fight_of(table).heroes[option[1]]

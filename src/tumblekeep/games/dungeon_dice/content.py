@@ -57,7 +57,7 @@ class BagDieKind:
     slot: str
     use: str
     declares: tuple[str, ...]
-    """A class die that needs a declared die of one of these lines (DD-COMP-5)."""
+    """A class die that needs a declared die of one of these lines, if not empty (DD-COMP-5)."""
     declares_no_hands: bool
     """A class die that needs empty hands."""
     owns: tuple[str, ...]
@@ -67,7 +67,7 @@ class BagDieKind:
     """The faces as they are printed, for rolls."""
 
     def names(self) -> tuple[str, ...]:
-        """The ids of its copies: one copy is called like its kind, several are numbered."""
+        """The ids of its copies: a single copy has the name of its kind, several are numbered."""
         if self.copies == 1:
             return (self.id,)
         width = len(str(self.copies))
@@ -75,7 +75,7 @@ class BagDieKind:
 
 
 def read_face(text: str, where: str) -> DieFace:
-    """A face from its notation: `2+SWORD`, `HIT1`, `L4 FIRE GUST @red`, `REWARD:LOCK`."""
+    """Parse a face from its notation: `2+SWORD`, `HIT1`, `L4 FIRE GUST @red`, `REWARD:LOCK`."""
     if text.startswith("REWARD:"):
         return DieFace(text, reward=text.removeprefix("REWARD:"))
     if text.startswith("L") and text[1:2].isdigit():
@@ -148,10 +148,10 @@ REWARD_OF: dict[str, str] = {
     for kind in KINDS.values()
     if kind.kind == "monster"
 }
-"""The reward of a monster die, whatever face is showing (DD-REWARD-6)."""
+"""The reward of a monster die, whichever face shows (DD-REWARD-6)."""
 SPELLS = tuple(kind.id.removeprefix("SP-") for kind in KINDS.values() if kind.kind == "spell")
 SCROLL_TABLE = ("FIRE", "FIRE", "STUN", "FREEZE", "TOAD", "PETRIFY")
-"""What a monster's scroll casts, by a plain d6 (DD-ABIL-2)."""
+"""The spell that a monster's scroll casts, by a plain d6 (DD-ABIL-2)."""
 ABILITY_ORDER = ("SCROLL", "FIRE", "PETRIFY", "TANGLE", "SHATTER", "SWORD", "ARMOR")
 """The order in which a monster's active abilities resolve (DD-COMBAT-5)."""
 PASSIVE = ("HAMMER", "DRAIN", "GUST", "SNACK")
@@ -169,10 +169,10 @@ MOST_MONSTER_DICE = 5
 TOP_LEVEL = 6
 """The last experience level, worth 1 FAME (DD-FAME-2)."""
 UPGRADE_PRICE = 5
-"""Equipment dice for one artifact (DD-TRADE-3)."""
+"""How many equipment dice one artifact costs (DD-TRADE-3)."""
 DICE_PER_SIDE = 2
 OFFERS_PER_TURN = 1
-"""What bounds haggling (DD-RULING-14)."""
+"""The limit on haggling (DD-RULING-14)."""
 
 DIGEST = digest(ROOM, DICE_FILE)
 

@@ -26,7 +26,7 @@ def heal_somebody(table: DiceTable, user: int, points: int) -> Flow[None]:
 
 
 def heal(table: DiceTable, user: int, friend: Hero, points: int) -> Flow[None]:
-    """DD-WOUND-5: each point takes off a wound or mends a die, as the user decides; surplus is lost."""
+    """DD-WOUND-5: each point removes a wound or mends a die, as the user decides; surplus points are lost."""
     for _ in range(points):
         options: list[Option] = ["wound"] if friend.wounds else []
         options += [("mend", KIND_OF[die].id) for die in table.wounded_dice(friend)]
@@ -49,7 +49,7 @@ def mend_kind(table: DiceTable, hero: Hero, kind: str) -> None:
 
 
 def mend_dice(table: DiceTable, hero: Hero, ask: Ask, count: int, *, counted: bool = False) -> Flow[None]:
-    """Clear the wounded flag of up to so many of a hero's own dice."""
+    """Clear the wounded flag of up to this many of a hero's own dice."""
     for left in range(count, 0, -1):
         options: list[Option] = [("mend", KIND_OF[die].id) for die in table.wounded_dice(hero)]
         if not options:

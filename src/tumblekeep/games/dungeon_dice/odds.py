@@ -1,4 +1,4 @@
-"""Rough odds for bots: what dice are good for, and how a fight is likely to go."""
+"""Rough odds for bots: what dice are worth, and how a fight is likely to end."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ REWARD_WORTH = {"POTION": 1.0, "CHEST": 1.4, "LOCK": 1.8}
 
 
 def _power(kind: BagDieKind) -> float:
-    return fsum(  # exact: Pythons differ in the last digit of a sum, and bots would in what they choose
+    return fsum(  # exact: with rounding errors bots would choose differently on other Python versions
         face.value + SYMBOL_WORTH.get(face.symbol, 0.0) * (face.amount or 1) for face in kind.faces
     ) / len(kind.faces)
 
 
 POWER: dict[str, float] = {kind.id: _power(kind) for kind in KINDS.values() if kind.kind != "monster"}
-"""What a die adds to a side on the average, its symbols included."""
+"""What a die adds to a side on average, including its symbols."""
 LOVED: dict[str, float] = {
     **{kind.id: POWER[kind.id] for kind in KINDS.values() if kind.kind in ("equipment", "class", "familiar")},
     **{kind.id: 6.0 + POWER[kind.id] for kind in KINDS.values() if kind.kind == "artifact"},
@@ -47,7 +47,7 @@ LOVED: dict[str, float] = {
     "FA-4": 2.0,
     "FA-5": 1.0,
 }
-"""What owning a die is worth; an artifact is fame."""
+"""What owning a die is worth; an artifact counts as fame."""
 
 
 def loved(die: str) -> float:
@@ -65,7 +65,7 @@ FIGHTING = frozenset(die for die, kind in KIND_OF.items() if kind.use in ("FIGHT
 
 @lru_cache(maxsize=1 << 14)
 def best_set(dice: tuple[str, ...], held: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The strongest dice to declare beside those already held: hands, armor, bow, class."""
+    """Find the strongest dice to declare beside those already held: hands, armor, bow, class."""
     free = [die for die in dice if die not in held]
     kinds = [KIND_OF[die] for die in held]
     hands = 2 - sum(kind.hands for kind in kinds)
@@ -106,12 +106,12 @@ def _classes(free: list[str], declared: list[str]) -> list[str]:
 
 
 def power_of(dice: Iterable[str]) -> float:
-    """What these dice add on the average, all together."""
+    """What these dice add on average, all together."""
     return fsum([POWER[die] for die in dice])
 
 
 def gift_gain(table: DiceTable, giver: Hero, friend: Hero, die: str) -> float:
-    """What a friend's best set gains by a die that the giver has no hand or slot for; 0 if he uses it himself."""
+    """What a friend's best set gains by a die that the giver has no hand or slot for; 0 if the giver uses it."""
     mine = fighting_dice(table, giver)
     if die not in mine or die in best_set(mine) or friend.out:
         return 0.0
@@ -120,14 +120,14 @@ def gift_gain(table: DiceTable, giver: Hero, friend: Hero, die: str) -> float:
 
 
 def best_gift(table: DiceTable, giver: Hero, friend: Hero) -> float:
-    """The most that one spare die would do for a friend."""
+    """The most that one spare die would add to a friend's set."""
     mine = fighting_dice(table, giver)
     used = best_set(mine)
     return max([gift_gain(table, giver, friend, die) for die in mine if die not in used], default=0.0)
 
 
 def levels_of(table: DiceTable, hero: Hero) -> int:
-    """A hero's level dice that can be rolled."""
+    """How many of a hero's level dice can be rolled."""
     return sum([die not in table.wounded for die in hero.levels])
 
 
@@ -139,19 +139,19 @@ BOOSTS = {
 
 
 def boosts(table: DiceTable, hero: Hero) -> float:
-    """What one-use dice could add if it came to that."""
+    """What one-use dice could add if needed."""
     return sum([BOOSTS[die] for die in hero.stock if die in BOOSTS and die not in table.wounded])
 
 
 def hero_power(table: DiceTable, hero: Hero, declared: Sequence[str], drained: bool) -> tuple[float, float]:
-    """Expected strength of one hero with these dice, and its variance."""
+    """The expected strength of one hero with these dice, and its variance."""
     levels = levels_of(table, hero)
     strength = (2.0 if drained else 3.0) * levels - hero.wounds + power_of(declared)
     return strength, 1.7 * levels + 1.5 * len(declared)
 
 
 def monster_power(table: DiceTable, foes: list[Foe], hammer: bool = False) -> tuple[float, float]:
-    """Expected strength of these monsters together, abilities included, and its variance."""
+    """The expected strength of these monsters together, including abilities, and its variance."""
     levels = [foe.level for foe in foes]
     if table.difficulty == "challenge":
         dice, lesser, flat = max(levels), 0, sum(levels) - max(levels)
@@ -174,7 +174,7 @@ def chance(mine: float, theirs: float, variance: float) -> float:
 
 
 def win_chance(table: DiceTable, foes: list[Foe], helper: int | None = None) -> float:
-    """How likely the active hero is to win against these monsters, with everything he can muster."""
+    """The chance that the active hero beats these monsters, with everything available."""
     drained = any("DRAIN" in foe.abilities for foe in foes)
     me = table.hero()
     mine, spread = hero_power(table, me, best_set(fighting_dice(table, me)), drained)
@@ -204,7 +204,7 @@ PRICES = (0.0, 1.0, 3.0, 8.0)
 
 
 def life_price(hero: Hero, wounds: int) -> float:
-    """What so many wounds cost a hero who has four lives."""
+    """What this many wounds cost a hero who has four lives."""
     after = hero.wounds + wounds
     if after >= 4:
         return 40.0
@@ -217,12 +217,12 @@ def verb_of(option: Any) -> str:
 
 
 def is_near(table: DiceTable) -> bool:
-    """A wounded artifact more or less may decide the game."""
+    """Whether one wounded artifact more or less may decide the game."""
     return table.is_coop and table.team_fame() >= table.target - 1
 
 
 def need(table: DiceTable, me: Hero, hero: Hero) -> float:
-    """How much a hero needs a heal point, as this one sees it."""
+    """How much a hero needs a heal point, from the point of view of `me`."""
     if hero.out:
         return -1.0
     if table.is_coop:

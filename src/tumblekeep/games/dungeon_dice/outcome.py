@@ -19,7 +19,7 @@ from tumblekeep.games.dungeon_dice.tale import LevelGained, Petrified, TrophyKep
 
 
 def outcome_phase(table: DiceTable) -> Flow[None]:
-    """DD-OUT-6, DDC-OUT-14: in this order, and no other."""
+    """DD-OUT-6, DDC-OUT-14: exactly in this order."""
     fight, me = fight_of(table), table.hero()
     petrify(table, fight, me)
     if table.is_coop:
@@ -48,7 +48,7 @@ def petrify(table: DiceTable, fight: Combat, me: Hero) -> None:
 
 
 def wound_used_dice(table: DiceTable, fight: Combat) -> None:
-    """DDC-USED-1 to -4: what active player and assistant declared or used becomes wounded; level dice do not."""
+    """DDC-USED-1 to -4: dice that active player and assistant declared or used become wounded; level dice do not."""
     used = [*fight.declared, *fight.aid, *fight.used]
     for hero in table.heroes:
         for die in used:
@@ -70,7 +70,7 @@ def take_wounds(table: DiceTable, fight: Combat, me: Hero) -> None:
 
 
 def keep_trophy(table: DiceTable, me: Hero) -> Flow[None]:
-    """DD-OUT-5, DDC-OUT-9: a defeated monster with a trophy colour is kept; of several exactly one."""
+    """DD-OUT-5, DDC-OUT-9: a defeated monster with a trophy colour is kept; of several, exactly one."""
     foes = {KIND_OF[foe.die].id: foe for foe in engaged(table) if KIND_OF[foe.die].faces[foe.side].colour}
     if not foes:
         return
@@ -86,7 +86,10 @@ def keep_trophy(table: DiceTable, me: Hero) -> Flow[None]:
 
 
 def take_loot(table: DiceTable, fight: Combat, me: Hero) -> Flow[None]:
-    """DD-OUT-3, -4; in co-op one reward of the dice rolled, and the additional one (DDC-OUT-4 to -6, DDC-SINGLE-7, -8)."""
+    """Take the loot (DD-OUT-3, -4).
+
+    In co-op: one reward of the rolled dice, and the additional one (DDC-OUT-4 to -6, DDC-SINGLE-7, -8).
+    """
     potions = ["POTION"] * sum([1 for die in fight.monsters if die.symbol == "POTION"])
     if not table.is_coop:
         yield from take_rewards(table, me, [REWARD_OF[table.foes[0].die], *potions])

@@ -1,7 +1,7 @@
-"""What a choice in a fight promises, for people to weigh: exact odds, reckoned by the rules themselves on a copied table.
+"""What a choice in a fight promises, for people to weigh: exact odds, worked out by the rules on a copied table.
 
-Two things are reckoned. *If you stop there*: one act is carried out in every way its dice may fall, and then the sides are
-compared. *The bare roll*: the pools as they would be rolled, before any symbol, spell or ability but DRAIN.
+There are two forecasts. *If you stop there*: one act is carried out in every way its dice may fall, and then the sides
+are compared. *The bare roll*: the pools as they would be rolled, before any symbol, spell or ability except DRAIN.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tumblekeep.games.dungeon_dice.rules import (
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 Course: TypeAlias = Callable[[DiceTable, Any], Flow[None]]
-"""What an option sets going on a table."""
+"""What an option starts on a table."""
 Spread: TypeAlias = dict[int, float]
-"""How likely each sum is."""
+"""The chance of each sum."""
 
 STOP_NOTE, ROLL_NOTE, ALONE_NOTE = "odds-stop", "odds-roll", "odds-alone"
 
@@ -42,9 +42,12 @@ STOP_NOTE, ROLL_NOTE, ALONE_NOTE = "odds-stop", "odds-roll", "odds-alone"
 
 
 def stop_forecast(table: DiceTable, seat: int, options: Sequence[Option], course: Course) -> Forecast | None:
-    """The odds of each option, if nobody does anything after it. Choices on the way are made as well as can be for the
-    side of whoever acts: the heroes', or against them for an outsider of the base game."""
-    if table.fight is None or not table.fight.rolled:  # dice that heal between fights promise nothing here
+    """The odds of each option if nobody does anything after it.
+
+    Further choices are made as well as possible for the side of whoever acts: the heroes', or the monsters' for an
+    outsider of the base game.
+    """
+    if table.fight is None or not table.fight.rolled:  # healing between fights promises nothing here
         return None
     is_friend = table.is_coop or table.is_in_fight(seat)
     return Forecast(STOP_NOTE, {option: _after(table, option, course, is_friend, ()) for option in options})
@@ -74,7 +77,7 @@ def _after(
 
 
 def _go_on(flow: Flow[None], answers: tuple[Any, ...]) -> Question | None:
-    """The first question of a flow that these answers leave open; what has one answer is answered."""
+    """Run a flow with these answers to the first open question; questions with one option are answered."""
     left = list(answers)
     try:
         question = next(flow)
@@ -90,14 +93,14 @@ def _go_on(flow: Flow[None], answers: tuple[Any, ...]) -> Question | None:
 
 
 def _sides(question: RollEach) -> Iterator[tuple[int, float]]:
-    """One side for each look of the die, with its chance."""
+    """One side for each distinct face of the die, with its chance."""
     ((_, sides),) = question.dice
     for look, count in Counter(sides).items():
         yield list(sides).index(look), count / len(sides)
 
 
 def _worth_trying(table: DiceTable, question: Choose) -> Sequence[Any]:
-    """Options that may matter for the comparison: a wound rather than a die that lies in no pool, the highest to freeze."""
+    """Options that may change the comparison: a wound rather than a die outside the pools, the highest die to freeze."""
     options = question.options
     if question.ask.name == "heal-point":
         return options[:1]
@@ -119,7 +122,7 @@ def _compared(table: DiceTable) -> Odds:
 
 
 def declare_forecast(table: DiceTable, seat: int, options: Sequence[Option]) -> Forecast:
-    """The bare roll with what is declared so far, and with each die more."""
+    """The bare roll with what is declared so far, and with each further die."""
     odds: dict[Option, Odds] = {}
     for option in options:
         copy = table.copy()
@@ -133,7 +136,7 @@ def declare_forecast(table: DiceTable, seat: int, options: Sequence[Option]) -> 
 def decide_forecast(
     table: DiceTable, options: Sequence[Option], begin: Callable[[DiceTable, Any], None]
 ) -> Forecast:
-    """The bare roll against these monsters, alone, with the strongest dice that two hands hold."""
+    """The bare roll against these monsters, alone, with the strongest dice that fit."""
     odds: dict[Option, Odds] = {}
     stakes: dict[Option, Message] = {}
     for option in options:
@@ -150,7 +153,10 @@ def decide_forecast(
 
 
 def _fight_stakes(table: DiceTable) -> Message:
-    """What both sides roll and add, what the bare roll comes to on average, what is won and what is lost (DD-OUT-1 to -5, DDC-OUT-1, DDC-SINGLE-4)."""
+    """What both sides roll and add, their averages in the bare roll, and what is won and lost.
+
+    See DD-OUT-1 to -5, DDC-OUT-1, DDC-SINGLE-4.
+    """
     fight = table.fight
     assert fight is not None
     heroes, monsters = _sides_of(table)
@@ -179,7 +185,7 @@ def _fight_stakes(table: DiceTable) -> Message:
 
 
 def _bare(table: DiceTable, shot: int = 0) -> Odds:
-    """Both pools rolled and compared; each bow first lowers the monster for which that is best (DD-COMBAT-1)."""
+    """Compare the rolls of both pools; each bow first lowers the monster where that helps most (DD-COMBAT-1)."""
     fight = table.fight
     assert fight is not None
     bows = [die for die in (*fight.declared, *fight.aid) if KIND_OF[die].use == "BEFORE"]
@@ -196,7 +202,7 @@ def _bare(table: DiceTable, shot: int = 0) -> Odds:
 
 
 def _sides_of(table: DiceTable) -> tuple[Spread, Spread]:
-    """What the dice of the heroes and of the monsters may sum up to."""
+    """The possible sums of the heroes' dice and of the monsters' dice."""
     level, lesser = monster_dice(table)
     return (
         _sum([_values(table, die) for die in _pool(table)]),
@@ -216,7 +222,7 @@ def _shot(table: DiceTable, bow: str, place: int, shot: int) -> Odds:
 
 
 def _pool(table: DiceTable) -> list[str]:
-    """The dice the hero side would roll (DD-COMBAT-3)."""
+    """The dice that the hero side would roll (DD-COMBAT-3)."""
     fight = table.fight
     assert fight is not None
     dice = [die for die in (*fight.declared, *fight.aid) if KIND_OF[die].use == "FIGHT"]
@@ -251,7 +257,7 @@ def _sum(dice: list[Spread]) -> Spread:
 
 
 def force(table: DiceTable) -> dict[str, int]:
-    """What the monsters of the encounter roll: those engaged, or all that show before that is decided."""
+    """What the monsters of the encounter roll: those engaged, or all that show until that is decided."""
     foes = [foe for foe in table.foes if foe.engaged]
     if not foes:
         if not showing(table):

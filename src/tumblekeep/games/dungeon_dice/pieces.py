@@ -10,7 +10,7 @@ MONSTERS = -1
 
 
 class Hero:
-    """A player's character with everything that lies before it."""
+    """A player's character with everything that lies in front of it."""
 
     __slots__ = ("experience", "levels", "out", "seat", "stock", "tracker", "trophies", "wounds")
 
@@ -25,12 +25,12 @@ class Hero:
         self.stock: list[str] = []
         """Every other die owned, sorted by id."""
         self.trophies: list[tuple[str, int]] = []
-        """Monster dice kept, with the side that shows."""
+        """Monster dice kept, each with the side that shows."""
         self.out = False
         """Removed from the game (DDC-LIFE-2); controls the monsters from then on."""
 
     def copy(self) -> Hero:
-        """Another hero with the same things."""
+        """Copy the hero and all its things."""
         other = Hero.__new__(Hero)
         other.seat = self.seat
         other.wounds = self.wounds
@@ -55,14 +55,14 @@ class Foe:
         self.level = face.level
         """0 on a reward face; lowered by bows and toads."""
         self.abilities = face.abilities
-        """Those it still has."""
+        """The abilities it still has."""
         self.engaged = False
         """Confronted this turn."""
         self.kept = False
-        """Lies in a trophy row already."""
+        """It lies in a trophy row already."""
 
     def copy(self) -> Foe:
-        """The same monster, lying elsewhere."""
+        """Copy the monster."""
         other = Foe.__new__(Foe)
         other.die = self.die
         other.side = self.side
@@ -74,7 +74,7 @@ class Foe:
 
 
 class PoolDie:
-    """A die in one side's pool, with what it counts now."""
+    """A die in one side's pool, with its current value."""
 
     __slots__ = ("die", "frozen", "kind", "owner", "side", "symbol", "used", "value")
 
@@ -92,18 +92,18 @@ class PoolDie:
 
     @property
     def looks(self) -> tuple[str, int, str, int]:
-        """What it shows: dice for which this is the same are the same to everybody."""
+        """What it shows; dice that look alike are the same to everybody."""
         return self.kind, self.value, self.symbol, self.owner
 
     def show(self, side: int) -> None:
-        """Take a face completely; whatever changed the old one is lost (DD-COMBAT-10)."""
+        """Take a face completely; any change to the old one is lost (DD-COMBAT-10)."""
         face = KINDS[self.kind].faces[side]
         self.side = side
         self.value = face.value
         self.symbol = face.symbol
 
     def copy(self) -> PoolDie:
-        """The same die, lying elsewhere."""
+        """Copy the die."""
         other = PoolDie.__new__(PoolDie)
         other.die = self.die
         other.kind = self.kind
@@ -117,7 +117,7 @@ class PoolDie:
 
 
 class Combat:
-    """One combat: who helps and for what, the declared dice, both pools, and how it stands."""
+    """One combat: who helps on which terms, the declared dice, both pools, and the state so far."""
 
     __slots__ = (
         "aid",
@@ -143,31 +143,31 @@ class Combat:
         self.terms: tuple[str, ...] = ("free",)
         """The bargain: `free`, `share`, `die` or `pay` with the die's id (DD-DECIDE-4)."""
         self.offers: list[tuple[int, tuple[str, ...]]] = []
-        """Help on offer: who, and on which terms."""
+        """Help on offer: by whom, and on which terms."""
         self.declared: list[str] = []
-        """Dice the active hero named (DD-EQUIP-1)."""
+        """Dice that the active hero declared (DD-EQUIP-1)."""
         self.aid: list[str] = []
-        """Dice the assistant named."""
+        """Dice that the assistant declared."""
         self.heroes: list[PoolDie] = []
         self.monsters: list[PoolDie] = []
         self.hero_flat = 0
         self.monster_flat = 0
-        """Of this roll-off, without the flat that CHALLENGE gives."""
+        """The monsters' bonus in this roll-off, without the one that CHALLENGE gives."""
         self.named: list[str] = []
-        """Abilities and monster spells of this roll-off that were used (DDC-COMBAT-4, -5)."""
+        """Abilities and monster spells used in this roll-off (DDC-COMBAT-4, -5)."""
         self.used: list[str] = []
-        """Dice with use ANY that active hero and assistant used in the fight (DDC-USED-1)."""
+        """Dice with use ANY that the active hero and the assistant used in the fight (DDC-USED-1)."""
         self.petrified = False
         self.rolled = 0
-        """Roll-offs begun."""
+        """The number of roll-offs begun."""
         self.haul: list[str] = []
-        """Dice won by this combat, for a bargain about shares (DD-RULING-14)."""
+        """Dice won in this combat, for a bargain about shares (DD-RULING-14)."""
         self.first = ""
-        """Result of the first roll-off, while a gust blows a second one."""
+        """The result of the first roll-off, if a gust causes a second one."""
         self.result = ""
 
     def copy(self) -> Combat:
-        """The same combat, lying elsewhere."""
+        """Copy the combat."""
         other = Combat.__new__(Combat)
         other.assistant = self.assistant
         other.terms = self.terms
@@ -189,7 +189,7 @@ class Combat:
 
 
 class TradeOffer:
-    """A trade on the table: who gives what to whom and wants what back, waiting for an answer."""
+    """A trade on the table that waits for an answer: who gives what to whom and wants what in return."""
 
     __slots__ = ("give", "giver", "is_counter", "taker", "want")
 
@@ -201,7 +201,7 @@ class TradeOffer:
         self.is_counter = is_counter
 
     def copy(self) -> TradeOffer:
-        """The same offer, lying elsewhere."""
+        """Copy the offer."""
         other = TradeOffer(self.giver, self.taker, self.is_counter)
         other.give = self.give[:]
         other.want = self.want[:]

@@ -1,4 +1,4 @@
-"""What the symbols of Dungeon Dice do, one small flow each, found by name: heroes' symbols and monsters' abilities."""
+"""What heroes' symbols and monsters' abilities do in Dungeon Dice: one small flow each, looked up by name."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: Callable[[Combat], 
 
 
 def _shatter(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
-    """DD-SYM-3: the highest monster die counts half; the user chooses among equals."""
+    """DD-SYM-3: the highest monster die counts half; the user breaks ties."""
     yield from _halve(table, hero.seat, SHATTER_TARGET, fight_of(table).monsters)
 
 
@@ -118,7 +118,7 @@ def _catch(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
 
 
 def _number(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
-    """A bare number on a familiar: a flat for the hero side."""
+    """A plain number on a familiar: a bonus for the hero side."""
     add_flat(table, HEROES, face.value)
     yield from ()
 
@@ -133,18 +133,18 @@ HERO_SYMBOLS: dict[str, Callable[[DiceTable, Hero, DieFace], Flow[None]]] = {
     "CATCH": _catch,
     "": _number,
 }
-"""Effects of symbols on dice that heroes own; no symbol stands for the number alone."""
+"""Effects of symbols on dice that heroes own; the empty symbol is the plain number."""
 POOL_SYMBOLS = ("SWORD", "ARMOR", "SHATTER", "FIRE", "SCROLL")
-"""Those that stand on pool dice and are used in HERO."""
+"""The symbols on pool dice, which are used in HERO."""
 BLANKS = ("MISS", "BLANK", "FIZZLE")
-"""Symbols that say that nothing happens."""
+"""Symbols that do nothing."""
 
 
 # -- abilities of monsters (DD-ABIL) --------------------------------------------------------------
 
 
 def _monster_scroll(table: DiceTable, foe: Foe) -> Flow[None]:
-    """DD-ABIL-2: a spell by a plain d6, or of the controller's choice; a name used before does nothing."""
+    """DD-ABIL-2: a spell by a plain d6, or of the controller's choice; a spell that was used before does nothing."""
     fight = fight_of(table)
     controller = table.controller()
     if controller is None:
@@ -173,7 +173,7 @@ def _monster_petrify(table: DiceTable, foe: Foe) -> Flow[None]:
 
 
 def _monster_tangle(table: DiceTable, foe: Foe) -> Flow[None]:
-    """DD-ABIL-5: the lowest hero die is removed; the active hero chooses among equals."""
+    """DD-ABIL-5: the lowest hero die is removed; the active hero breaks ties."""
     pool = fight_of(table).heroes
     if not pool:
         return
@@ -216,7 +216,7 @@ def _monster_reroll(
     extreme: Callable[[list[PoolDie]], list[int]],
     is_worth_it: Callable[[int], bool],
 ) -> Flow[None]:
-    """By policy the extreme die if it is worth it (DD-COMBAT-15); a controller takes any die, or none (DDC-CTRL-1)."""
+    """By policy the extreme die if that pays (DD-COMBAT-15); a controller chooses any die, or none (DDC-CTRL-1)."""
     controller = table.controller()
     if controller is not None:
         chosen: Any = yield Choose(
@@ -241,12 +241,12 @@ ABILITIES: dict[str, Callable[[DiceTable, Foe], Flow[None]]] = {
     "SWORD": _monster_sword,
     "ARMOR": _monster_armor,
 }
-"""Active abilities. The passive ones work where they are looked for: HAMMER when an ARMOR symbol would be used, DRAIN in
+"""Active abilities. The passive ones are checked where they apply: HAMMER when an ARMOR symbol would be used, DRAIN in
 the hero strength, GUST after the first comparison, SNACK in the outcome."""
 
 
 def use_ability(table: DiceTable, foe: Foe, ability: str) -> Flow[None]:
-    """One ability of one monster, once a roll-off (DDC-COMBAT-4)."""
+    """Use one ability of one monster, once per roll-off (DDC-COMBAT-4)."""
     fight_of(table).named.append(ability)
     table.told.append((AbilityUsed, KIND_OF[foe.die].id, ability))
     yield from ABILITIES[ability](table, foe)

@@ -1,4 +1,4 @@
-"""The quiet end: a versus game in which nobody gains anything any more is decided by FAME (DD-QUIET)."""
+"""The quiet end: FAME decides a versus game in which nobody gains anything any more (DD-QUIET)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tumblekeep.games.dungeon_dice.tale import QuietEnd, QuietTurns
 
 
 def gains(table: DiceTable) -> int:
-    """Levels, artifacts and trophies of all heroes: in the base game their sum never falls (DD-QUIET-2)."""
+    """Count levels, artifacts and trophies of all heroes; in the base game the sum never falls (DD-QUIET-2)."""
     return sum(
         hero.experience + len(hero.trophies) + sum(die.startswith("AR-") for die in hero.stock)
         for hero in table.heroes
@@ -19,13 +19,13 @@ def gains(table: DiceTable) -> int:
 
 
 def turns_left(table: DiceTable) -> int | None:
-    """How many quiet turns more end the game, once half of them are over; None before that (DD-QUIET-5)."""
+    """How many more quiet turns end the game; None until half of them have passed (DD-QUIET-5)."""
     most = table.patience * len(table.heroes)
     return most - table.quiet if most and 2 * table.quiet >= most else None
 
 
 def count_turn(table: DiceTable) -> None:
-    """A turn is over: one quiet turn more, or none again; after the last one the game is (DD-QUIET-2, -3)."""
+    """Count a finished turn: one more quiet turn, or start again at 0. The last one ends the game (DD-QUIET-2, -3)."""
     before, table.gains = table.gains, gains(table)
     table.quiet = 0 if table.gains > before else table.quiet + 1
     left = turns_left(table)
@@ -37,7 +37,10 @@ def count_turn(table: DiceTable) -> None:
 
 
 def decided_by_fame(table: DiceTable) -> Outcome:
-    """DD-QUIET-4: the most FAME wins, among equals the most experience, and equals of both share; none is no victory."""
+    """DD-QUIET-4: the most FAME wins, then the most experience; if both are equal they share.
+
+    Without FAME nobody wins.
+    """
     scores = tuple(table.fame(hero) for hero in table.heroes)
     fame = max(scores)
     if not fame:

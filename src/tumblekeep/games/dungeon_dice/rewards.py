@@ -31,7 +31,7 @@ from tumblekeep.games.dungeon_dice.trade import keep_one_class
 def take_rewards(
     table: DiceTable, me: Hero, symbols: Sequence[str], bounties: Sequence[str] = (), companion: str = ""
 ) -> Flow[None]:
-    """DD-REWARD-7, -10: one at a time, in the order the hero chooses; what he leaves is declined.
+    """DD-REWARD-7, -10: one at a time, in the order that the hero chooses; rewards not taken are declined.
 
     `bounties` are monster dice of which one reward may be chosen (DDC-OUT-4); `companion` is a die that joins.
     """
@@ -110,7 +110,7 @@ def _lock(table: DiceTable, me: Hero) -> Flow[None]:
 
 
 def lock_pickers(table: DiceTable, me: Hero) -> list[str]:
-    """Thief and Raven, where they may be rolled: once a turn, at a lock, by the active hero."""
+    """Thief and Raven, if they may be rolled: once per turn, at a lock, by the active hero."""
     return [
         die
         for die in me.stock
@@ -127,7 +127,7 @@ def barred_lock(table: DiceTable, me: Hero) -> list[Barred]:
 
 
 def _pick(table: DiceTable, me: Hero, kind: str) -> Flow[bool]:
-    """DD-SYM-9: Thief or Raven is rolled; a KEY opens the lock, or in co-op mends a die (DDC-KEY-4)."""
+    """DD-SYM-9: roll Thief or Raven; a KEY opens the lock, or in co-op mends a die (DDC-KEY-4)."""
     die = next(die for die in me.stock if KIND_OF[die].id == kind)
     table.tired.append(die)
     table.told.append((UsedDie, me.seat, kind))
@@ -154,4 +154,4 @@ REWARDS: dict[str, Callable[[DiceTable, Hero], Flow[None]]] = {
     "CHEST": _chest,
     "LOCK": _lock,
 }
-"""By symbol. TRAP is the chest die's fourth: a wound in the base game, nothing in co-op."""
+"""By symbol. TRAP is the fourth symbol of the chest die: a wound in the base game, nothing in co-op."""

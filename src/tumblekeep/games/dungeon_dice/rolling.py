@@ -1,4 +1,4 @@
-"""One die rolled, one die drawn: the two ways chance comes into Dungeon Dice (DD-RNG-1)."""
+"""Rolling one die and drawing one die: the two kinds of chance in Dungeon Dice (DD-RNG-1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def roll(ask: Ask, seat: int | None, die: str, kind: str, about: tuple[Any, ...]
 
 
 def reroll(table: DiceTable, seat: int | None, die: PoolDie) -> Flow[None]:
-    """Roll a pool die again; it takes its new face completely (DD-COMBAT-10)."""
+    """Reroll a pool die; it takes its new face completely (DD-COMBAT-10)."""
     (side,) = yield RollEach(REROLL, seat, ((die.die, KINDS[die.kind].texts),), (die.kind,))
     before = die.value
     die.show(side)
@@ -30,6 +30,6 @@ def reroll(table: DiceTable, seat: int | None, die: PoolDie) -> Flow[None]:
 
 
 def draw(table: DiceTable, ask: Ask, seat: int, bag: str, about: tuple[Any, ...] = ()) -> Flow[str]:
-    """Draw one die from a bag that is not empty; every die in it is as likely."""
+    """Draw one die from a bag that is not empty; every die in it is equally likely."""
     kind: str = yield Draw(ask, seat, table.bag_counts(bag), about)
     return table.out_of_bag(bag, kind)

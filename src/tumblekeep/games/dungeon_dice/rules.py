@@ -37,7 +37,7 @@ def monster_dice(table: DiceTable) -> tuple[int, int]:
 
 
 def lesser(table: DiceTable) -> list[Foe]:
-    """CHALLENGE: every monster in the combat but the strongest; they add their levels (DDC-DIFF-2)."""
+    """CHALLENGE: every monster in the combat except the strongest; they add their levels (DDC-DIFF-2)."""
     if table.difficulty != "challenge":
         return []
     foes = engaged(table)
@@ -52,7 +52,7 @@ def standing_flat(table: DiceTable) -> int:
 
 
 def encounter_level(table: DiceTable) -> int:
-    """The level shown to the players; it changes nothing (DDC-DIFF-7)."""
+    """The level shown to the players; it has no effect (DDC-DIFF-7)."""
     levels = [foe.level for foe in table.foes if foe.engaged] or [foe.level for foe in showing(table)]
     if not levels:
         return 0
@@ -62,7 +62,7 @@ def encounter_level(table: DiceTable) -> int:
 
 
 def has_ability(table: DiceTable, ability: str) -> bool:
-    """Some engaged monster has this ability now (DDC-COMBAT-3)."""
+    """Whether any engaged monster has this ability now (DDC-COMBAT-3)."""
     for foe in table.foes:
         if foe.engaged and ability in foe.abilities:
             return True
@@ -78,13 +78,13 @@ def monster_strength(table: DiceTable, fight: Combat) -> int:
 
 
 def hero_strength(table: DiceTable, fight: Combat) -> int:
-    """DD-COMBAT-13: values and flats, less drain and wounds, never below 0."""
+    """DD-COMBAT-13: values and bonuses, minus drain and wounds, never below 0."""
     strength = sum([die.value for die in fight.heroes]) + fight.hero_flat
     return max(strength - drained(table, fight) - pain(table, fight), 0)
 
 
 def drained(table: DiceTable, fight: Combat) -> int:
-    """What DRAIN takes: one from each hero level die that shows something (DD-ABIL-10)."""
+    """What DRAIN takes: one from each hero level die that does not show 0 (DD-ABIL-10)."""
     if not has_ability(table, "DRAIN"):
         return 0
     return sum([1 for die in fight.heroes if die.kind == "HL" and die.value])
@@ -109,12 +109,12 @@ def both(first: str, second: str) -> str:
 
 
 def has_hammer(fight: Combat) -> bool:
-    """A hammer is declared on the hero side, whatever its face (DD-ABIL-9)."""
+    """Whether a hammer is declared on the hero side, whatever it shows (DD-ABIL-9)."""
     return any(KIND_OF[die].line == "hammer" for die in (*fight.declared, *fight.aid))
 
 
 def is_served(table: DiceTable, hero: Hero, die: str) -> bool:
-    """A class die's requirement in the stock is met (DD-COMP-5)."""
+    """Whether a class die's requirement in the stock is met (DD-COMP-5)."""
     lines = KIND_OF[die].owns
     return not lines or any(
         KIND_OF[other].line in lines and other not in table.wounded for other in hero.stock
@@ -122,7 +122,7 @@ def is_served(table: DiceTable, hero: Hero, die: str) -> bool:
 
 
 def declare_bar(table: DiceTable, declared: list[str], die: str) -> tuple[str, str] | None:
-    """Why a die can't be declared beside these: the reason and its clause; None if it can."""
+    """Why a die can't be declared with these: the reason and its clause; None if it can."""
     if die in table.wounded:
         return "die-wounded", "DD-EQUIP-7"
     kind = KIND_OF[die]
@@ -155,7 +155,7 @@ def declarable(table: DiceTable, hero: Hero, declared: list[str]) -> list[str]:
 
 
 def barred_declarations(table: DiceTable, hero: Hero, declared: list[str]) -> list[Barred]:
-    """The dice a hero owns and can't declare now."""
+    """The dice that a hero owns and can't declare now."""
     barred = []
     for die in hero.stock:
         if KIND_OF[die].use in ("FIGHT", "BEFORE") and die not in declared:
@@ -171,7 +171,7 @@ def roll_order(die: str) -> tuple[int, str]:
 
 
 def targets(dice: list[PoolDie]) -> list[Option]:
-    """Pool dice to point at; those that look alike are named once, and frozen ones can't be rerolled."""
+    """Pool dice to choose from; dice that look alike are listed once, and frozen ones can't be rerolled."""
     seen: dict[tuple[str, int, str, int], Option] = {}
     for place, die in enumerate(dice):
         if not die.frozen:
@@ -180,7 +180,7 @@ def targets(dice: list[PoolDie]) -> list[Option]:
 
 
 def target_marks(pool: list[PoolDie], option: Option) -> Marks:
-    """Every die of the pool that looks like the one an option names: it stands for them all."""
+    """Every die of the pool that looks like the one an option names, because the option stands for them all."""
     if option[0] != "die":
         return Marks()
     named = pool[int(option[1])]
@@ -189,7 +189,7 @@ def target_marks(pool: list[PoolDie], option: Option) -> Marks:
 
 
 def symbol_marks(fight: Combat, seat: int, option: Option) -> Marks:
-    """The own pool dice whose symbol an option uses; if there is none left, those that were used."""
+    """The seat's own pool dice whose symbol an option uses; if none is left, those that were used."""
     if option[0] != "symbol":
         return Marks()
     own = [
@@ -202,18 +202,18 @@ def symbol_marks(fight: Combat, seat: int, option: Option) -> Marks:
 
 
 def pool_piece(die: PoolDie, place: int) -> str:
-    """What a die in a pool is called when an option points at it."""
+    """The name of a pool die as a piece that options point at."""
     return f"{'monsters' if die.owner == MONSTERS else 'heroes'}:{place}"
 
 
 def highest(dice: list[PoolDie]) -> list[int]:
-    """Places of the dice with the highest value, in roll order (DD-RNG-4)."""
+    """Indexes of the dice with the highest value, in roll order (DD-RNG-4)."""
     most = max(die.value for die in dice)
     return [place for place, die in enumerate(dice) if die.value == most]
 
 
 def lowest(dice: list[PoolDie]) -> list[int]:
-    """Places of the dice with the lowest value, in roll order."""
+    """Indexes of the dice with the lowest value, in roll order."""
     least = min(die.value for die in dice)
     return [place for place, die in enumerate(dice) if die.value == least]
 
@@ -222,7 +222,7 @@ def lowest(dice: list[PoolDie]) -> list[int]:
 
 
 def tradable(table: DiceTable, hero: Hero) -> list[str]:
-    """The dice a hero may hand over: in co-op no wounded one (DD-TRADE-1, -2, DDC-TRADE-1)."""
+    """The dice that a hero may hand over: in co-op no wounded one (DD-TRADE-1, -2, DDC-TRADE-1)."""
     return [
         die
         for die in hero.stock
@@ -231,7 +231,7 @@ def tradable(table: DiceTable, hero: Hero) -> list[str]:
 
 
 def partners(table: DiceTable, hero: Hero) -> list[Hero]:
-    """With whom a hero could trade: others in the game, if either has a die to hand over."""
+    """The heroes with whom a hero could trade: others in the game, if either has a die to hand over."""
     others = [other for other in table.heroes if other is not hero and not other.out]
     if tradable(table, hero):
         return others
@@ -252,7 +252,7 @@ def equipment(hero: Hero) -> list[str]:
 
 
 def can_be_healed(table: DiceTable, hero: Hero) -> bool:
-    """A heal point would do something for this hero (DD-RULING-15)."""
+    """Whether a heal point would do something for this hero (DD-RULING-15)."""
     return not hero.out and (hero.wounds > 0 or bool(table.wounded and table.wounded_dice(hero)))
 
 
@@ -265,7 +265,7 @@ def patients(table: DiceTable) -> list[Hero]:
 
 
 def fame_shares(heroes: list[tuple[int, int, int]]) -> tuple[tuple[Message, int], ...]:
-    """What the FAME of these heroes together is made of."""
+    """The parts of these heroes' total FAME."""
     totals = [sum(part) for part in zip(*heroes, strict=True)]
     return tuple(
         (Message(f"fame-{name}"), count)

@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in Dungeon Dice: what the hundred dice can do."""
+"""Every answer and every view that can occur in Dungeon Dice: what the hundred dice can do."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tumblekeep.games.dungeon_dice.content import (
 from tumblekeep.games.dungeon_dice.show import WORDS
 
 POOL = 24
-"""Dice of one side in a roll-off, at most: level dice of two heroes, or of the monsters, and all that hands and slots can hold."""
+"""The most dice of one side in a roll-off: level dice (of two heroes, or the monsters) and full hands and slots."""
 KIND_NAMES = {die: kind.id for die, kind in KIND_OF.items()}
 MOST = max(kind.copies for kind in KINDS.values())
 SYMBOLS = tuple(dict.fromkeys(face.symbol for kind in KINDS.values() for face in kind.faces if face.symbol))
@@ -42,7 +42,7 @@ ABILITIES = (*ABILITY_ORDER, *PASSIVE)
 
 
 def _pile(*kinds: str) -> Tally:
-    """Dice of these kinds."""
+    """The shape of dice of these kinds."""
     return Tally(kinds or tuple(KINDS), MOST, KIND_NAMES)
 
 
@@ -67,7 +67,7 @@ ABOUT_MET = (
     "reward-bounty.die",
     "reward-welcome.die",
 )
-"""Words of options that mean a die of the encounter; any other is somebody's own."""
+"""Words of options that name a die of the encounter; all others name somebody's own die."""
 HERO = Fields(
     {
         "seat": Ignored("they are in the order of the seats"),
@@ -175,7 +175,7 @@ SEEN = Fields(
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """Nothing in it depends on the options."""
+    """Return the scope for this many seats. It does not depend on the options."""
     return Scope(
         SEEN,
         {

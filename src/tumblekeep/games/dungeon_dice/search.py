@@ -83,7 +83,7 @@ def _show_monsters(table: DiceTable, rolled: list[tuple[str, int]]) -> None:
 
 
 def search_together(table: DiceTable) -> Flow[None]:
-    """DDC-SEARCH-2 to -7, DDC-BAG: dice are drawn until two monsters lie there; then all are rolled."""
+    """DDC-SEARCH-2 to -7, DDC-BAG: dice are drawn until there are two monsters; then all are rolled."""
     me = table.hero()
     monsters: list[str] = []
     while len(monsters) < 2:
@@ -131,7 +131,7 @@ def search_together(table: DiceTable) -> Flow[None]:
 
 
 def refill(table: DiceTable) -> None:
-    """DDC-BAG-1, -2: the discard, and nothing else, goes back into the black bag."""
+    """DDC-BAG-1, -2: only the discard goes back into the black bag."""
     table.told.append((BagRefilled, len(table.discard)))
     for die in table.discard:
         table.into_bag(die)
@@ -139,7 +139,7 @@ def refill(table: DiceTable) -> None:
 
 
 def extra_symbols(table: DiceTable) -> list[str]:
-    """The reward an additional chest die shows; a trap is an empty chest (DDC-OUT-11, -12)."""
+    """The reward that an additional chest die shows; a trap is an empty chest (DDC-OUT-11, -12)."""
     if table.extra and KIND_OF[table.extra].kind == "chest":
         symbol = KIND_OF[table.extra].faces[table.extra_side].symbol
         return [] if symbol == "TRAP" else [symbol]
@@ -152,7 +152,7 @@ def extra_friend(table: DiceTable) -> str:
 
 
 def discard_encounter(table: DiceTable) -> None:
-    """DDC-OUT-13, DDC-FLEE-2: what is neither trophy nor owned goes to the discard."""
+    """DDC-OUT-13, DDC-FLEE-2: dice that are neither trophy nor owned go to the discard."""
     for foe in table.foes:
         if not foe.kept:
             table.into_discard(foe.die)

@@ -1,4 +1,4 @@
-"""Set-up of Dungeon Dice: bags filled, dice dealt, the first player found (DD-SETUP)."""
+"""The setup of Dungeon Dice: fill the bags, deal dice, find the first player (DD-SETUP)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tumblekeep.games.dungeon_dice.turn import begin_turn
 
 
 def objection(seats: int, options: Options) -> Message | None:
-    """What can't be combined: choices of the other way to play, and 7 FAME with fewer than four (DDC-WIN-3)."""
+    """Reject options that can't be combined: those of the other mode, and 7 FAME with fewer than four (DDC-WIN-3)."""
     if options["mode"] == "versus":
         for name, usual in (("difficulty", "challenge"), ("target", "standard"), ("single", True)):
             if options[name] != usual:
@@ -37,7 +37,7 @@ def objection(seats: int, options: Options) -> Message | None:
 
 
 def new_table(seats: int, options: Options) -> DiceTable:
-    """A table with all dice in bags and supply."""
+    """Make a table with all dice in bags and supply."""
     is_coop = options["mode"] == "coop"
     target = FAME_TO_WIN
     if is_coop:

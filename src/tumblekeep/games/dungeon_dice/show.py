@@ -15,7 +15,7 @@ PHASE_WORDS = (
 
 
 def show(view: View) -> list[Block]:
-    """The whole table."""
+    """Lay out the whole table."""
     blocks: list[Block] = [_table(view)]
     if view["foes"] or view["aside"] or view["extra"]:
         blocks.append(_encounter(view))
@@ -175,7 +175,7 @@ def _heroes(view: View) -> Grid:
 
 
 def _faces(die: str) -> Message:
-    """What stands on a die's six sides."""
+    """Show a die's six sides."""
     shown: dict[str, Any] = {}
     for name, face in zip("abcdef", KIND_OF[die].faces, strict=True):
         number = face.value or face.amount

@@ -1,4 +1,4 @@
-"""The six spells of Dungeon Dice, one small flow each, found by name (DD-SPELL)."""
+"""The six spells of Dungeon Dice: one small flow each, looked up by name (DD-SPELL)."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ HEROES, MONSTERS = "heroes", "monsters"
 """The two sides of a combat."""
 
 Caster = int | None
-"""The seat that casts; None is a monster by its fixed policy (DD-COMBAT-15)."""
+"""The seat that casts; None is a monster with its fixed policy (DD-COMBAT-15)."""
 
 
 def choose_spell(table: DiceTable, user: int, sides: tuple[str, ...]) -> Flow[None]:
-    """DD-SYM-5, DD-ONEUSE-4: any spell die is chosen and cast; healing takes no side."""
+    """DD-SYM-5, DD-ONEUSE-4: any spell die is chosen and cast; healing has no side."""
     options: list[Option] = [
         ("cast", spell, side)
         for spell in SPELLS
@@ -60,7 +60,7 @@ def choose_spell(table: DiceTable, user: int, sides: tuple[str, ...]) -> Flow[No
 
 
 def cast(table: DiceTable, user: Caster, spell: str, side: str) -> Flow[None]:
-    """Cast a spell die for a side. It is owned by nobody and at hand again at once (DD-SPELL-8)."""
+    """Cast a spell die for a side. Nobody owns it, and it is available again at once (DD-SPELL-8)."""
     table.told.append((SpellCast, side, spell))
     yield from CASTS[spell](table, user, side)
 
@@ -72,13 +72,13 @@ def _rolled(user: Caster, spell: str, side: str) -> Flow[DieFace]:
 
 
 def _fire(table: DiceTable, user: Caster, side: str) -> Flow[None]:
-    """DD-SPELL-1, DD-ABIL-3: a flat for the caster's side in this roll-off."""
+    """DD-SPELL-1, DD-ABIL-3: a bonus for the caster's side in this roll-off."""
     face = yield from _rolled(user, "FIRE", side)
     add_flat(table, side, face.value)
 
 
 def add_flat(table: DiceTable, side: str, value: int) -> None:
-    """A bonus that is no die, for this roll-off."""
+    """Add a bonus that is not a die, for this roll-off."""
     fight = fight_of(table)
     if side == HEROES:
         fight.hero_flat += value
@@ -88,7 +88,7 @@ def add_flat(table: DiceTable, side: str, value: int) -> None:
 
 
 def fight_of(table: DiceTable) -> Combat:
-    """The combat under way."""
+    """The current combat."""
     assert table.fight is not None
     return table.fight
 
@@ -113,7 +113,7 @@ def _stun(table: DiceTable, user: Caster, side: str) -> Flow[None]:
 
 
 def remove(table: DiceTable, pool: list[PoolDie], die: PoolDie) -> None:
-    """A die leaves its pool for the whole combat (DD-COMBAT-11)."""
+    """Remove a die from its pool for the whole combat (DD-COMBAT-11)."""
     pool.remove(die)
     table.told.append((DieRemoved, die.kind, die.value))
 
@@ -131,7 +131,7 @@ def _freeze(table: DiceTable, user: Caster, side: str) -> Flow[None]:
         options = targets(pool)
         if not options:
             return
-        if chooser is None:  # policy: the highest, first in roll order
+        if chooser is None:  # policy: the highest, the first in roll order
             free = [die for die in pool if not die.frozen]
             place = pool.index(free[highest(free)[0]])
         else:
@@ -150,7 +150,7 @@ def _freeze(table: DiceTable, user: Caster, side: str) -> Flow[None]:
 
 
 def _frozen(side: str, table: DiceTable, chosen: Any) -> Flow[None]:
-    """One die of the pool against this side freezes, or none."""
+    """Freeze one die of the pool against this side, or none."""
     fight = fight_of(table)
     if chosen != "enough":
         die = (fight.monsters if side == HEROES else fight.heroes)[chosen[1]]
@@ -182,7 +182,7 @@ def _toad(table: DiceTable, user: Caster, side: str) -> Flow[None]:
 
 
 def drop_surplus(table: DiceTable, fight: Combat) -> None:
-    """DD-SPELL-5, DDC-DIFF-9: surplus monster dice leave per kind, highest first; nothing is added."""
+    """DD-SPELL-5, DDC-DIFF-9: surplus monster dice of each kind leave, highest first; none are added."""
     for kind, wanted in zip(("ML", "HL"), monster_dice(table), strict=True):
         left = [die for die in fight.monsters if die.kind == kind]
         while len(left) > wanted:

@@ -11,7 +11,7 @@ from tumblekeep.games.dungeon_dice.tale import DieMended, DieWounded, Wounded
 
 
 class DiceTable(Table):
-    """Five bags, the supply, the heroes round the table, and what the active hero has found."""
+    """Five bags, the supply, the heroes around the table, and what the active hero has found."""
 
     __slots__ = (
         "active",
@@ -58,22 +58,22 @@ class DiceTable(Table):
         self.is_coop = is_coop
         self.difficulty = difficulty
         self.target = target
-        """FAME that wins: of one hero, or of the team."""
+        """FAME needed to win: by one hero, or by the team."""
         self.companions = companions
         """Chest, class and familiar dice are in play (DD-GEN-6)."""
         self.single = single
         """One of two monsters may be confronted alone (DDC-SINGLE-1)."""
         self.patience = patience
-        """Quiet rounds after which FAME decides; 0 is never (DD-QUIET-1)."""
+        """Quiet rounds after which FAME decides; 0 means never (DD-QUIET-1)."""
         self.quiet = 0
         """Quiet turns in a row (DD-QUIET-2)."""
         self.gains = 0
-        """Levels, artifacts and trophies of all heroes when the last turn was over."""
+        """Levels, artifacts and trophies of all heroes when the last turn ended."""
         self.heroes = [Hero(seat) for seat in range(seats)]
         self.active = 0
         self.phase = "start"
         self.bags: dict[str, list[str]] = {bag: [] for bag in BAGS}
-        """Each sorted by id: in a bag there is no order until somebody draws."""
+        """Each is sorted by id, because a bag has no order until somebody draws."""
         self.supply: list[str] = []
         for kind in KINDS.values():  # DD-SETUP-1, DD-COMP-1
             if kind.module == "base" or companions:
@@ -86,7 +86,7 @@ class DiceTable(Table):
         self.foes: list[Foe] = []
         """Monster dice of this turn, in the order they were drawn."""
         self.aside: list[str] = []
-        """Encounter dice that are no monsters (DDC-SEARCH-3)."""
+        """Encounter dice that are not monsters (DDC-SEARCH-3)."""
         self.extra = ""
         """The additional reward (DDC-SEARCH-4)."""
         self.extra_side = 0
@@ -101,9 +101,9 @@ class DiceTable(Table):
         self.offered: list[int] = []
         """Seats that made an offer in this window (DD-RULING-14)."""
         self.asked = 0
-        """How many steps clockwise from the active hero the next action is, in HERO and AFTER."""
+        """Who acts next in HERO and AFTER, as steps clockwise from the active hero."""
         self.passes = 0
-        """Heroes who passed in succession."""
+        """How many heroes passed in a row."""
 
     def copy(self) -> DiceTable:
         other = DiceTable.__new__(DiceTable)
@@ -157,13 +157,13 @@ class DiceTable(Table):
         return None
 
     def is_in_fight(self, seat: int) -> bool:
-        """Active hero or assistant of the combat under way."""
+        """Whether this seat is the active hero or the assistant of the current combat."""
         return self.fight is not None and seat in (self.active, self.fight.assistant)
 
     # -- dice -----------------------------------------------------------------------------------
 
     def bag_counts(self, bag: str) -> dict[str, int]:
-        """What is in a bag, by kind."""
+        """The contents of a bag, counted by kind."""
         counts: dict[str, int] = {}
         for die in self.bags[bag]:
             kind = KIND_OF[die].id
@@ -179,26 +179,26 @@ class DiceTable(Table):
         raise KeyError(kind)
 
     def into_bag(self, die: str) -> None:
-        """Put a die back into its bag; there it is whole again (DD-TRADE-5)."""
+        """Put a die back into its bag, unwounded (DD-TRADE-5)."""
         self.wounded.pop(die, None)
         insort(self.bags[KIND_OF[die].bag], die)
 
     def into_discard(self, die: str) -> None:
-        """Lay a die on the discard, whole (DDC-LIFE-6)."""
+        """Put a die on the discard, unwounded (DDC-LIFE-6)."""
         self.wounded.pop(die, None)
         self.discard.append(die)
 
     def spend(self, hero: Hero, die: str) -> None:
-        """A one-use die goes into the spent tray (DD-ONEUSE-1)."""
+        """Move a one-use die to the spent tray (DD-ONEUSE-1)."""
         hero.stock.remove(die)
         self.spent.append(die)
 
     def own(self, hero: Hero, die: str) -> None:
-        """A die comes into a hero's stock."""
+        """Add a die to a hero's stock."""
         insort(hero.stock, die)
 
     def win(self, hero: Hero, die: str) -> None:
-        """A reward comes into a hero's stock; what a combat brings may have to be shared (DD-DECIDE-4)."""
+        """Add a reward to a hero's stock; the loot of a combat may have to be shared (DD-DECIDE-4)."""
         self.own(hero, die)
         if self.fight is not None:
             self.fight.haul.append(die)
@@ -231,7 +231,7 @@ class DiceTable(Table):
         self.told.append((DieMended, hero.seat, KIND_OF[die].id))
 
     def hurt(self, hero: Hero, wounds: int) -> None:
-        """A hero takes wounds (DD-WOUND-1)."""
+        """Add wounds to a hero (DD-WOUND-1)."""
         hero.wounds += wounds
         self.told.append((Wounded, hero.seat, wounds, hero.wounds))
 
@@ -246,7 +246,7 @@ class DiceTable(Table):
         return list(found.values())
 
     def gain_level(self, hero: Hero) -> bool:
-        """One experience more, with the hero level die it brings; False at the end of the track (DD-XP-3 to -5)."""
+        """Add one experience and its hero level die; return False at the end of the track (DD-XP-3 to -5)."""
         if hero.experience >= TOP_LEVEL:
             return False
         hero.experience += 1
@@ -255,7 +255,7 @@ class DiceTable(Table):
         return True
 
     def fame(self, hero: Hero) -> int:
-        """FAME of a hero, from what lies before him now (DD-FAME-2 to -5, DDC-ART-1)."""
+        """The FAME of a hero, from everything in front of this hero now (DD-FAME-2 to -5, DDC-ART-1)."""
         return sum(self.fame_parts(hero))
 
     def fame_parts(self, hero: Hero) -> tuple[int, int, int]:

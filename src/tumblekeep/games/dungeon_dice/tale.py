@@ -1,4 +1,4 @@
-"""What happens in Dungeon Dice, for the tale and for animation. Derived from the answers, never read back."""
+"""What happens in Dungeon Dice, for the tale and for animation. It is derived from the answers and never read back."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ class BowShot(NamedTuple):
 
 
 class PoolsRolled(NamedTuple):
-    """What both pools come to; and each die with the side that shows and whose it is, the heroes' first."""
+    """The total of both pools; and each die with the side that shows and its owner, the heroes' dice first."""
 
     heroes: int
     monsters: int

@@ -25,7 +25,7 @@ from tumblekeep.games.dungeon_dice.tale import (
 
 
 def trade(table: DiceTable, giver: Hero) -> Flow[None]:
-    """DD-TRADE-1: an offer to somebody. The table rests, and the trade goes on from what lies there (`bargain`)."""
+    """DD-TRADE-1: make an offer to somebody. The table rests, and `bargain` goes on from the offer that lies there."""
     table.offered.append(giver.seat)
     partner: tuple[Any, ...] = yield Choose(
         PARTNER, giver.seat, [("with", other.seat) for other in partners(table, giver)]
@@ -34,7 +34,7 @@ def trade(table: DiceTable, giver: Hero) -> Flow[None]:
 
 
 def bargain(table: DiceTable, offer: TradeOffer) -> Flow[None]:
-    """One step of a trade: the dice are named, or there is an answer; at most one counter-offer (DD-RULING-14)."""
+    """Play one step of a trade: name the dice, or answer; at most one counter-offer (DD-RULING-14)."""
     giver, taker = table.heroes[offer.giver], table.heroes[offer.taker]
     if not (offer.give or offer.want):
         yield from make_offer(table, offer, giver, taker)
@@ -57,7 +57,7 @@ def bargain(table: DiceTable, offer: TradeOffer) -> Flow[None]:
 
 
 def make_offer(table: DiceTable, offer: TradeOffer, giver: Hero, taker: Hero) -> Flow[None]:
-    """Name up to two dice to give, then up to two to get; not both can be nothing."""
+    """Name up to two dice to give, then up to two to get; at least one in all."""
     yield from _name_dice(table, giver.seat, GIVE, "give", offer.give, giver, taker, may_be_none=True)
     yield from _name_dice(
         table, giver.seat, WANT, "want", offer.want, taker, taker, may_be_none=bool(offer.give)
@@ -91,14 +91,14 @@ def _name_dice(
 
 
 def hand_over(table: DiceTable, giver: Hero, taker: Hero, die: str) -> None:
-    """A die passes from one player to another; its flag goes with it (DD-RULING-17)."""
+    """Move a die from one player to another; its wounded flag goes with it (DD-RULING-17)."""
     giver.stock.remove(die)
     table.own(taker, die)
     table.told.append((Handed, giver.seat, taker.seat, KIND_OF[die].id))
 
 
 def keep_one_class(table: DiceTable, hero: Hero) -> Flow[None]:
-    """DD-COMP-3, DDC-OUT-16: of two class dice one stays; the other goes to the bag, in co-op to the discard."""
+    """DD-COMP-3, DDC-OUT-16: of two class dice one is kept; the other goes to the bag, in co-op to the discard."""
     while len(classes := [die for die in hero.stock if die.startswith("CL-")]) > 1:
         chosen: tuple[Any, ...] = yield Choose(CLASS, hero.seat, [("stay", die) for die in classes[:2]])
         gone = classes[1] if chosen[1] == classes[0] else classes[0]
@@ -128,7 +128,7 @@ def exchange_acts(table: DiceTable, hero: Hero) -> list[Option]:
 
 
 def barred_exchanges(table: DiceTable, hero: Hero) -> list[Barred]:
-    """Exchanges that a player may wonder about."""
+    """Exchanges that a player may expect and that are not possible now."""
     own = equipment(hero)
     barred = []
     if not table.bags["yellow"]:

@@ -1,7 +1,7 @@
-"""What each seat sees in Dungeon Dice: everything that lies open, and what is in each bag, but never an order.
+"""What each seat sees in Dungeon Dice: everything that lies open, and the contents of each bag, but never an order.
 
-Stocks, trophies and rolls are open, so anybody can work out what is left in a bag; the view says it by kind. A bag has no
-order until somebody draws, so there is none to leak.
+Stocks, trophies and rolls are open, so anybody can work out what is left in a bag; the view lists it by kind. A bag
+has no order until somebody draws, so there is none to leak.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tumblekeep.games.dungeon_dice.table import DiceTable
 
 
 def view(table: DiceTable, seat: int | None) -> View:
-    """The open table, the same for all seats and for spectators."""
+    """Show the open table; it looks the same to all seats and to spectators."""
     fight = table.fight
     return {
         "turn": table.turn.plain(),
@@ -79,7 +79,7 @@ def view(table: DiceTable, seat: int | None) -> View:
 
 
 def pieces(view: View) -> set[str]:
-    """Seats, bags, the dice before everybody and those met or spent by kind, and the dice of a roll-off by their place."""
+    """Name seats, bags, everybody's dice, dice met or spent by kind, and the dice of a roll-off by their index."""
     found = {f"bag:{bag}" for bag in view["bags"]}
     for hero in view["heroes"]:
         found.add(f"seat:{hero['seat']}")
@@ -163,22 +163,22 @@ def _offer(offer: TradeOffer) -> dict[str, Any]:
 
 
 def glance(table: DiceTable, seat: int) -> DiceTable:
-    """The table itself: a view tells all of it."""
+    """Return the table itself, because a view shows all of it."""
     return table
 
 
 def seen(view: View | DiceTable) -> DiceTable:
-    """The table that was looked at, whole or at a glance."""
+    """Return the table behind a view or a glance."""
     return view if isinstance(view, DiceTable) else told(view)
 
 
 def imagine(view: View, seat: int | None, fate: Fate) -> DiceTable:
-    """The table that a view shows; there is only one, for a bag has no order."""
+    """Build the table that a view shows; there is only one, because a bag has no order."""
     return told(view)
 
 
 def told(view: View) -> DiceTable:
-    """The table that a view tells."""
+    """Rebuild the table from a view."""
     table = DiceTable(
         len(view["heroes"]),
         view["coop"],
