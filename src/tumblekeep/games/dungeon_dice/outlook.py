@@ -100,7 +100,7 @@ def _sides(question: RollEach) -> Iterator[tuple[int, float]]:
 
 
 def _worth_trying(table: DiceTable, question: Choose) -> Sequence[Any]:
-    """Options that may change the comparison: a wound rather than a die outside the pools, the highest die to freeze."""
+    """Options that may change the comparison: a wound, not a die outside the pools; the highest die to freeze."""
     options = question.options
     if question.ask.name == "heal-point":
         return options[:1]

@@ -1,6 +1,6 @@
-"""Several uses of a round together: where they have nothing to do with each other their differences add up.
+"""Several uses of a round together: if they are independent, their differences add up.
 
-Those that mix are made one after the other on a copy of the sheet. For hints only.
+Uses that interact are made one after the other on a copy of the sheet. For hints only.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tumblekeep.kit.sheet import Area, places
 
 
 class CombinedUses:
-    """Uses of one trial that do not mix, and what their differences add up to."""
+    """Uses of one trial that do not interact, and the sum of their differences."""
 
     __slots__ = (
         "_next", "beside", "bites", "chests", "defeated", "flips", "freed", "fresh", "gains", "hits", "lured", "marked", "near", "opened",
@@ -23,7 +23,7 @@ class CombinedUses:
     )  # fmt: skip
 
     def __init__(self, trial: Trial) -> None:
-        """None yet."""
+        """Start with no use."""
         sheet = trial.sheet
         self.trial = trial
         self.uses: tuple[Use, ...] = ()
@@ -41,7 +41,7 @@ class CombinedUses:
         self._next: dict[int, CombinedUses] = {}
 
     def after(self, place: int) -> CombinedUses:
-        """These uses, and one more."""
+        """Return these uses and one more."""
         made = self._next.get(place)
         if made is None:
             use = self.trial.use(place)
@@ -50,11 +50,14 @@ class CombinedUses:
 
     @property
     def blows(self) -> list[Blow]:
-        """What was used, one after the other."""
+        """The uses, in order."""
         return [(use.place, use.points) for use in self.uses]
 
     def mixes(self, use: Use) -> bool:
-        """Whether all together make another difference than these and one more, but for monsters that all of them leave alive."""
+        """Whether one more use interacts with these, so that their differences don't add up.
+
+        Monsters that are damaged by both and survive don't count: `_shared` corrects for them.
+        """
         both = use.owns & self.owns
         return bool(
             (both and self._clash(use, both))
@@ -65,7 +68,7 @@ class CombinedUses:
         )
 
     def _clash(self, use: Use, both: Area) -> bool:
-        """Whether these and one more have to do with the same things in another way than that some monsters suffer from both."""
+        """Whether these and one more affect the same things, other than by damage to monsters that survive both."""
         sheet = self.trial.sheet
         if both & ~sheet.layout.all_rooms or both & (self.marked | use.marked):
             return True
@@ -76,7 +79,7 @@ class CombinedUses:
         return False
 
     def _shared(self, use: Use) -> tuple[float, float]:
-        """What is worth more, and what more is within reach, since some monsters suffer from these and from one more."""
+        """The extra worth and extra blows within reach from monsters damaged by these and by one more."""
         trial, sheet = self.trial, self.trial.sheet
         layout, sure, near = sheet.layout, 0.0, 0.0
         for room in self.rooms.keys() & use.rooms.keys():
@@ -157,7 +160,7 @@ class CombinedUses:
         return area if pair.double else area & ~sheet.layout.fists  # DDD-AA-1
 
     def targets_after(self, place: int, pair: Pair) -> Area:
-        """The places that a pair can be used on after one more use, which does not mix with these."""
+        """The places that a pair can be used on after one more use that does not interact with these."""
         use, value, sheet = self.trial.use(place), pair.value, self.trial.sheet
         area = sheet.takes[value] ^ self.flips.get(value, 0) ^ use.flips.get(value, 0)
         area &= self.reached | use.opened
@@ -168,14 +171,14 @@ class CombinedUses:
         trial = self.trial
         if use.freed & (self.freed | self.fresh) or use.fresh & self.freed:
             return self._values_of_both(use)
-        # what was there is left where neither has taken it, and what either has brought is new
+        # places remain if neither takes them, and places opened by either are added
         return (
             self.hits & use.hits | (self.hits | use.hits) & ~trial.hits,
             self.usable & use.usable | (self.usable | use.usable) & ~trial.usable,
         )
 
     def _values_of_both(self, use: Use) -> tuple[int, int]:
-        """The same where one takes places of a number that the other takes or brings places of."""
+        """The same if one takes places of a number of which the other takes or opens places."""
         hits, usable, freed = self.hits | use.hits, self.usable | use.usable, self.freed | use.freed
         sheet = self.trial.sheet
         mine, its, reached = self.flips, use.flips, self.reached | use.opened
@@ -188,8 +191,8 @@ class CombinedUses:
         return hits, usable
 
     def _felt_before(self, use: Use) -> float:
-        """What is gained of a lure by one more use and was gained before: only the strongest is felt."""
-        if use.opened and not use.opened & ~self.opened:  # it leads no further
+        """The gain from lures that is counted twice with one more use; only the strongest pull counts."""
+        if use.opened and not use.opened & ~self.opened:  # it opens nothing new
             return sum(
                 [self.gains.get(lure, 0.0) if gain == inf else gain for lure, gain in use.gains.items()]
             )
@@ -201,14 +204,14 @@ class CombinedUses:
         return twice
 
     def _near_before(self, use: Use) -> float:
-        """Blows at monsters that one more use brings into reach and that were so before."""
+        """Blows at monsters that one more use brings within reach and that were within reach before."""
         both = self.opened & use.opened & self.trial.sheet.layout.all_rooms
         return within_reach(self.trial.sheet, both) if both else 0.0
 
-    # -- what it all comes to ---------------------------------------------------------------------
+    # -- the total ------------------------------------------------------------------------------------
 
     def value(self, unused: int, lit: int = 0) -> float:
-        """How the sheet looks once the round is over: so many pairs unused and torches lit."""
+        """The value of the sheet after the round, with this many pairs unused and torches lit."""
         cost = self.bites + unused
         if self.trial.solo:  # DDD-SOLO-5 to -8, as `rules.round_cost`
             cost += 1 if not self.struck else -1 if unused else 0
@@ -217,7 +220,7 @@ class CombinedUses:
         )
 
     def value_with(self, place: int, lit: int = 0) -> float:
-        """How it looks with one use more, and nothing left to use."""
+        """The value with one more use, and nothing left to use."""
         trial = self.trial
         use = trial.uses.get(place) or trial.use(place)
         if self.mixes(use):
@@ -241,6 +244,6 @@ class CombinedUses:
         return trial.value(sure, lured, near, hits, usable, cost, self.chests + use.chest, lit)
 
     def whole_with(self, place: int, lit: int = 0) -> float:
-        """The same, summed in one go; where nothing mixes the order makes no difference, and one of them will do."""
+        """The same, summed in one pass. If nothing interacts, the order does not matter, so one order is enough."""
         blows = [*self.blows, (place, 1)]
         return self.trial.whole_value(0, lit, blows if self.mixes(self.trial.use(place)) else sorted(blows))

@@ -1,4 +1,4 @@
-"""The sheets of Dungeons, Dice & Danger: four adventures read from `content/`, or a map of one's own."""
+"""The sheets of Dungeons, Dice & Danger: four adventures read from `content/`, or a player's own map."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ ADVENTURES = (
 """From novice to expert (DDD-SETUP-2), then those of a pack."""
 KINDS, TREASURES, CHESTS = SPACE_KINDS, REWARDS, tuple(CHEST_AMOUNTS)
 GOLD_POINTS, GEM_POINTS, BOSS_STEP = 2, 3, 3
-"""Points a gold and a gem (DDD-TREASURE-3, -4); points, and damage they take, on a boss alive (DDD-SCORE-2)."""
+"""Points per gold and gem (DDD-TREASURE-3, -4); points for each such damage on a boss that is alive (DDD-SCORE-2)."""
 RANKS = (0, 10, 25, 40, 55, 70, 85, 100)
-"""The least score of each solo rank (DDD-SOLO-14)."""
+"""The lowest score of each solo rank (DDD-SOLO-14)."""
 GATE_NUMBER = 11
 """The cloud with this number opens the blank one (DDD-PP-4)."""
 
 
 MOST_AREAS = 1 << 10
-"""Areas of which the options are remembered for each pair, before all of them are forgotten."""
+"""The cache size for options by area, for each pair; a full cache is emptied."""
 SIMPLE = ("regular", "start", "grey", "claw")
 
 
@@ -45,7 +45,7 @@ class Pair(NamedTuple):
     value: int
     double: bool
     number: int
-    """Its place among all 21 pairs."""
+    """Its index among all 21 pairs."""
 
 
 PAIRS: dict[tuple[int, int], Pair] = {}
@@ -67,14 +67,14 @@ class Space:
     boxes: int
     reward: str | None
     unlocks: tuple[int, int] | None
-    """Which room (its place among the rooms), and which of its white numbers."""
+    """Which room (its index), and which of its white numbers."""
     side: str | None
     cells: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
 class MonsterRoom:
-    """A room with one box a life point (DDD-SETUP-7)."""
+    """A room with one box per life point (DDD-SETUP-7)."""
 
     id: str
     name: str
@@ -84,14 +84,14 @@ class MonsterRoom:
     black: tuple[int, ...]
     white: tuple[int, ...]
     gems: tuple[int, int]
-    """For the first to defeat it, and for later ones (DDD-MONSTER-8)."""
+    """For the first to defeat it, and for later players (DDD-MONSTER-8)."""
     life_loss: int
     cells: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
 class Achievement:
-    """Something that earns gems once: so many spaces, so many rooms, or a way from left to right (DDD-ACH)."""
+    """Something that earns gems once: a number of spaces or rooms, or a way from left to right (DDD-ACH)."""
 
     id: str
     label: str
@@ -108,7 +108,7 @@ class Layout:
     def __init__(self, document: Mapping[str, Any], *, own: bool, digest: str) -> None:
         whole = completed(document)
         self.own = own
-        """Brought by the players: names of rooms and achievements are the map's own words."""
+        """Brought by the players: names of rooms and achievements come from the map."""
         self.document = whole
         self.digest = digest
         self.id: str = whole["id"]
@@ -150,11 +150,11 @@ class Layout:
         self.biting = tuple(
             (number, room.life_loss) for number, room in enumerate(self.rooms) if room.life_loss
         )
-        """The rooms whose monsters cost life when they fall, and how much (DDD-SOLO-10)."""
+        """The rooms whose monsters cost life when defeated, and how much (DDD-SOLO-10)."""
         self.boss = next(number for number, room in enumerate(self.rooms) if room.is_boss)
         self._areas(whole)
         self.tracker: tuple[int, ...] = tuple(row["penalty"] for row in whole["life_tracker"])
-        """Penalties from the top; crossing the last space is death (DDD-LIFE-2)."""
+        """Penalties from the top; whoever crosses the last space dies (DDD-LIFE-2)."""
         self.start_black: int = whole["start_black_dice"]
         chests = {row["id"]: row for row in whole["chest_options"]}
         self.green_boxes: int = chests["extra-life"]["green_boxes"]
@@ -167,7 +167,7 @@ class Layout:
         self.has_way = any(one.kind == "connect_starts" for one in self.achievements)
         """Whether a way from left to right counts (DDD-AA-4)."""
         self.counted = reduce(or_, (one.area for one in self.achievements), 0)
-        """All that counts for some achievement."""
+        """Everything that counts for some achievement."""
         self.simple = sum(1 << place for place, space in enumerate(self.spaces) if space.kind in SIMPLE)
         self.simple &= ~self.two_boxes
         """Spaces with one box that are ways, hold treasure or unlock a number."""
@@ -205,7 +205,7 @@ class Layout:
             for value in room.black if not room.armored else ():
                 takes[value] |= 1 << self.first_room + number
         self.black_bits = tuple(sum(1 << value for value in room.black) for room in self.rooms)
-        """The black numbers of each room, one bit a number."""
+        """The black numbers of each room, one bit per number."""
         self.takes = tuple(takes)
         """For each value of a pair, everything on a fresh sheet that it could be used on once reached."""
 
@@ -224,7 +224,7 @@ class Layout:
         )
 
     def _label_options(self) -> None:
-        """Options are made once: one for each place and each pair, and one for each place and the torch."""
+        """Build the options once: one for each place and pair, and one for each place and the torch."""
         strike, both, burn = (
             ("strike-own", "both-own", "burn-own") if self.own else ("strike", "both", "burn")
         )
@@ -250,7 +250,10 @@ class Layout:
         """The place that an option names."""
 
     def uses_of(self, pair: Pair, area: Area) -> list[Option]:
-        """What a pair can be used for on these places, as options; the same few places come up again and again. Not to be changed."""
+        """What a pair can be used for on these places, as options.
+
+        Cached, because the same places recur; do not modify it.
+        """
         known = self._uses[pair.number]
         found = known.get(area)
         if found is None:
@@ -261,11 +264,11 @@ class Layout:
         return found
 
     def room_name(self, room: int) -> Message | str:
-        """What a room is called: a message for the four adventures, the map's own words otherwise."""
+        """The name of a room: a message for the four adventures, otherwise the map's own words."""
         return self._room_names[room]
 
     def achievement_name(self, achievement: int) -> Message | str:
-        """What an achievement asks for."""
+        """What an achievement requires."""
         one = self.achievements[achievement]
         return one.label if self.own else Message(f"achievement-{one.id}")
 
@@ -285,17 +288,17 @@ def _adventure(slug: str) -> Layout:
 
 LAYOUTS: dict[str, Layout] = {slug: _adventure(slug) for slug in ADVENTURES}
 _own: dict[str, Layout] = {}
-"""The last few maps that players brought, by digest."""
+"""A cache of the last few maps that players brought, by digest."""
 
 
 def own_digest(document: Mapping[str, Any]) -> str:
-    """A fingerprint of a map; the order of its keys does not matter."""
+    """Return a fingerprint of a map; the order of its keys does not matter."""
     body = json.dumps(document, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return blake2b(body.encode(), digest_size=8).hexdigest()
 
 
 def layout_for(adventure: str, document: Mapping[str, Any] | None, known: str = "") -> Layout:
-    """The sheet to play on: one of the four, or a map of one's own (its digest, if `known`, saves reading it again)."""
+    """Return the sheet to play on: one of the four, or the players' own map. A `known` digest saves parsing it."""
     if document is None:
         return LAYOUTS[adventure]
     name = known or own_digest(document)

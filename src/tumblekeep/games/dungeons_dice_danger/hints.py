@@ -1,6 +1,6 @@
-"""What looks promising in Dungeons, Dice & Danger, for bots: a number for each option, read from the view alone.
+"""How promising each option looks in Dungeons, Dice & Danger, as a number, for bots; read from the view alone.
 
-Each option is tried on the own sheet, as the view shows it, with the best use of what is left of the round.
+Each option is tried on the player's own sheet, as the view shows it, with the best use of the rest of the round.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ from tumblekeep.kit.sheet import Area, places
 
 
 def worth(view: View | Glance, question: Choose) -> Sequence[float]:
-    """How good each option of this question looks."""
+    """Rate each option of this question."""
     return WEIGHTS[question.ask.name](seen(view, question.seat), question)
 
 
 class RoundPlan:
-    """The best that can still be made of a round; what was worked out once is kept."""
+    """The best that can still be made of a round, with a cache of values."""
 
     def __init__(self, lit: int = 0) -> None:
         self._lit = lit
-        """Torches that were lit on the way."""
+        """Torches lit so far."""
         self._known: dict[Any, float] = {}
-        """What each set of uses comes to, in whatever order they are made."""
+        """The value of each set of uses, in any order."""
         self._lighting: RoundPlan | None = None
 
     @property
     def lighting(self) -> RoundPlan:
-        """The same with one torch more lit on the way."""
+        """The same plan with one more torch lit."""
         if self._lighting is None:
             self._lighting = RoundPlan(self._lit + 1)
         return self._lighting
@@ -75,17 +75,17 @@ class RoundPlan:
         return max(found) if found else self.end(made, 2)
 
     def _is_said(self, made: CombinedUses, place: int, pair: Pair, ahead: Area) -> bool:
-        """A pair used after this place could have been used before it just as well: all that was looked at."""
+        """Whether every use of the pair after this place was also possible before it, and so was tried already."""
         use = made.trial.use(place)
         if (made.trial.solo and (made.struck or use.struck)) or made.mixes(use):
             return False
-        if not use.opened and pair.value not in use.flips:  # as before it
+        if not use.opened and pair.value not in use.flips:  # the same as before it
             return bool(ahead)
         area = made.targets_after(place, pair)
         return bool(area) and not area & ~ahead
 
     def _last(self, made: CombinedUses, area: Area) -> float:
-        """The value of the best way to use the last pair on one of these places; the order of uses makes no difference."""
+        """The value of the best place for the last pair; the order of uses does not matter."""
         known, before = self._known, made.places
         best = -inf
         while area:
@@ -103,7 +103,7 @@ class RoundPlan:
         return best
 
     def one(self, made: CombinedUses, place: int) -> float:
-        """The value of one use more, and nothing left."""
+        """The value of one more use, with nothing left."""
         used = made.places + MARKS[place]
         value = self._known.get(used)
         if value is None:
@@ -121,7 +121,7 @@ class RoundPlan:
         return value
 
     def after(self, made: CombinedUses, place: int, rest: Sequence[Pair]) -> float:
-        """The value of using this place, and then what is left as well as can be."""
+        """The value of using this place and then the rest as well as possible."""
         return self.best(made.after(place), rest) if rest else self.one(made, place)
 
     def end(self, made: CombinedUses, unused: int) -> float:
@@ -130,11 +130,11 @@ class RoundPlan:
         return value
 
     def is_one(self, value: float) -> bool:
-        """Only one set of uses comes to this value."""
+        """Whether only one set of uses has this value."""
         return sum([value - CLOSE < other < value + CLOSE for other in self._known.values()]) == 1
 
     def whole(self, made: CombinedUses, pairs: Sequence[Pair], value: float) -> Iterator[float]:
-        """The ways to use these pairs that come to this value, each summed up in one go."""
+        """The values near this one of all ways to use these pairs, each summed in one pass."""
         for number, pair in enumerate(pairs):
             rest = (*pairs[:number], *pairs[number + 1 :])
             for place in places(made.targets(pair)):
@@ -152,11 +152,11 @@ class RoundPlan:
 
 
 CLOSE = 1e-9
-"""What differs less is the same, but for the rounding of sums."""
+"""Smaller differences are rounding errors."""
 
 
 def settled(values: list[float], again: Callable[[int], Iterable[float]]) -> list[float]:
-    """Settle which of the best options are equal: those that seem so are summed up `again`, each in one go."""
+    """Decide which of the best options are equal: those that seem equal are summed `again`, each in one pass."""
     best = max(values)
     for number, value in enumerate(values):
         if value > best - CLOSE:
@@ -166,16 +166,16 @@ def settled(values: list[float], again: Callable[[int], Iterable[float]]) -> lis
 
 
 def is_plain(values: Sequence[float], plan: RoundPlan, price: Sequence[float]) -> bool:
-    """Whether it is plain which options are best: one of them, or all that lead to the one best set of uses."""
+    """Whether the best options are clear: there is one, or all of them lead to the single best set of uses."""
     best = max(values)
     prices = [cost for value, cost in zip(values, price, strict=True) if value > best - CLOSE]
     return len(prices) == 1 or (len(set(prices)) == 1 and plan.is_one(best + prices[0]))
 
 
 _plans: dict[tuple[Any, ...], tuple[CombinedUses, RoundPlan]] = {}
-"""The last few sheets that were thought about: in a round the same one is asked about again and again."""
+"""A cache of the last few sheets, because questions of one round are about the same sheet."""
 _latest: dict[int, CombinedUses] = {}
-"""What each seat thought about last."""
+"""The uses that each seat considered last."""
 
 
 def _plan(glance: Glance, *, struck: bool) -> tuple[CombinedUses, RoundPlan]:
@@ -193,7 +193,7 @@ def _plan(glance: Glance, *, struck: bool) -> tuple[CombinedUses, RoundPlan]:
 
 
 def _gone_on(glance: Glance) -> CombinedUses | None:
-    """What this seat thought about last, and the use it has made since, if that is all that has happened."""
+    """The uses that this seat considered last plus the use it made since, if nothing else has happened."""
     sheet = glance.sheet
     if sheet.seat not in _latest:
         return None
@@ -215,7 +215,7 @@ def _gone_on(glance: Glance) -> CombinedUses | None:
 
 
 def _prizes(glance: Glance) -> tuple[int, ...]:
-    """Points for each monster that has not brought any yet: the first reward, or the later one (DDD-MONSTER-8)."""
+    """Points for each monster that has not given any yet: the first reward, or the later one (DDD-MONSTER-8)."""
     sheet, claimed = glance
     return tuple(
         [
@@ -272,14 +272,14 @@ def _use(glance: Glance, question: Choose) -> list[float]:
             return (values[number],)
         return plan.whole(made.after(place_of[option[1]]), rest_of(option), values[number])
 
-    lit = [float(_verb(option) == "torch") for option in question.options]  # planned by itself
+    lit = [float(_verb(option) == "torch") for option in question.options]  # planned separately
     return values if is_plain(values, plan, lit) else settled(values, again)
 
 
 def _last_use(glance: Glance, question: Choose) -> list[float]:
-    """One pair is left, and no torch: what was thought of before the other was used holds.
+    """Rate options when one pair and no torch is left; the plan made before the other pair was used still holds.
 
-    Otherwise there is little to try, and each use is made and summed up by itself.
+    Without such a plan there is little to try, and each use is made and summed separately.
     """
     sheet, place_of = glance.sheet, glance.sheet.layout.place_of
     ways: list[list[Blow]] = [
@@ -309,7 +309,7 @@ ENDS = ("done", "stop", "spare", "give-up")
 def _torches(
     made: CombinedUses, dark: RoundPlan, pairs: Sequence[Pair]
 ) -> tuple[list[float], Callable[[int], Iterable[float]]]:
-    """What each place in reach of a torch would bring, and how to sum that up again."""
+    """What a torch would bring on each place in reach, and how to sum that again."""
     plan = dark.lighting
     reached = places(torch_targets(made.trial.sheet))
     values = [plan.after(made, place, pairs) for place in reached]
@@ -328,7 +328,7 @@ def _chest(glance: Glance, question: Choose) -> list[float]:
 
 
 def _cloud(glance: Glance, question: Choose) -> list[float]:
-    """The 11, which opens the blank cloud, goes where one comes early; hard numbers where one may never come."""
+    """Put the 11, which opens the blank cloud, where players arrive early; hard numbers where they may never arrive."""
     layout = glance.sheet.layout
     lures = lures_of(layout)
     near = {

@@ -1,7 +1,7 @@
 """Checks a map: every problem says what is wrong, and at which space, room or key.
 
-`check_map` takes anything that JSON can hold. It first looks at the shape (keys and kinds of values), then at the
-meaning (numbers, neighbours, ways through), and gives all the problems of the first of the two that has any.
+`check_map` takes anything that JSON can hold. It first checks the shape (keys and kinds of values), then the meaning
+(numbers, neighbours, ways through). It returns all problems of the first check that finds any.
 """
 
 from __future__ import annotations
@@ -27,23 +27,23 @@ class MapProblem(NamedTuple):
     where: str
     """Where it is: `spaces[4] B1`, `rooms[0] purple-pup`, `life_tracker[8]`."""
     message: Message
-    """What is wrong; its arguments hold `where` too, so that it is a whole sentence."""
+    """What is wrong; its arguments include `where`, so that it is a whole sentence."""
 
 
 def problem(where: str, name: str, /, **arguments: Argument) -> MapProblem:
-    """A problem of this name (message `map-<name>`) at this place."""
+    """Make a problem of this name (message `map-<name>`) at this place."""
     return MapProblem(where, Message(f"map-{name}", {"where": where, **arguments}))
 
 
 def check_map(document: object) -> list[MapProblem]:
-    """Everything that is wrong with a map; nothing, if it can be played."""
+    """Return everything that is wrong with a map; empty if it can be played."""
     found = [problem(one.where, one.name, **one.arguments) for one in shape_problems(document)]
     if found:
         return found
     assert isinstance(document, dict)
     whole = completed(document)
     found = [*_places(whole)]
-    if found:  # without sound places nothing can be said about neighbours and ways
+    if found:  # neighbours and ways can't be checked if places are wrong
         return found
     return [
         *_drawing(whole),
@@ -63,7 +63,7 @@ def _named(whole: Mapping[str, Any], key: str) -> Iterator[tuple[str, dict[str, 
 
 
 def _places(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """Ids are unique, every place has cells of its own on the grid, and neighbours exist."""
+    """Check that ids are unique, every place has its own cells on the grid, and neighbours exist."""
     cell, size = whole["canvas"]["cell"], whole["canvas"]["space_size"]
     ids: dict[str, str] = {}
     taken: dict[tuple[int, int], str] = {}
@@ -88,7 +88,7 @@ def _places(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
 
 
 def _drawing(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """Adjacent is what is drawn side by side, seen from both (DDD-MOVE-6)."""
+    """Check that neighbours are drawn side by side and name each other (DDD-MOVE-6)."""
     cell, size = whole["canvas"]["cell"], whole["canvas"]["space_size"]
     spaces, rooms = whole["spaces"], whole["rooms"]
     cells = {place: row["id"] for row in (*spaces, *rooms) for place in cells_of(row, cell, size)}
@@ -106,7 +106,7 @@ def _drawing(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
 
 
 def _starts(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """Start spaces carry 2 to 12, each once (DDD-SETUP-12)."""
+    """Check that Start spaces have the numbers 2 to 12, each once (DDD-SETUP-12)."""
     seen: dict[int, str] = {}
     for where, row in _named(whole, "spaces"):
         if row["kind"] == "start" and row["number"] is not None:
@@ -130,7 +130,7 @@ def _spaces(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
 
 
 def _numbers(where: str, row: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """Whether there is a number, and as many boxes as the kind of space has."""
+    """Check that there is a number, and as many boxes as the kind of space has."""
     kind, number = row["kind"], row["number"]
     unnumbered = kind in ("cloud", "gate")
     if unnumbered and number is not None:
@@ -143,7 +143,7 @@ def _numbers(where: str, row: Mapping[str, Any]) -> Iterator[MapProblem]:
 
 
 def _marks(where: str, row: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """What only some kinds of space may have."""
+    """Check keys that only some kinds of space may have."""
     kind, number = row["kind"], row["number"]
     if kind == "fist" and number is not None and number % 2:
         yield problem(where, "fist-odd", number=number)  # DDD-AA-1: no double is odd
@@ -156,7 +156,7 @@ def _marks(where: str, row: Mapping[str, Any]) -> Iterator[MapProblem]:
 
 
 def _unlocks(where: str, row: Mapping[str, Any], rooms: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """A space unlocks its own number, white in a room that is there; a grey one in a room beside it."""
+    """Check that a space unlocks its own number, white in an existing room; a grey one in an adjacent room."""
     kind, room, number = row["kind"], row["unlocks"]["room"], row["unlocks"]["number"]
     if kind not in UNLOCKING:
         yield problem(where, "unlocks-kind", kind=kind)
@@ -266,7 +266,7 @@ def _achievements(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
 
 
 def _ways(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
-    """Everything can be walked to, and every cloud before the blank one, whichever will be number 11."""
+    """Check that everything can be reached, and every cloud before the blank one, whichever gets the 11."""
     rows = [*whole["spaces"], *whole["rooms"]]
     graph = Graph({row["id"]: row["adj"] for row in rows})
     starts = graph.area(row["id"] for row in rows if row.get("kind") == "start")

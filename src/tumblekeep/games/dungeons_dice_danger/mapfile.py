@@ -1,4 +1,4 @@
-"""Map files: what may be left out of one, and what then stands in its place."""
+"""Map files: which keys may be left out, and their defaults."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 SCHEMA = "ddd-map/1"
 CELL, SPACE_SIZE, MARGIN = 76, 62, 27
-"""Drawing units: from one space to the next, a space's side, and the border of the sheet."""
+"""Drawing units: the distance between spaces, the side of a space, and the border of the sheet."""
 
 THEME = {
     "background": "#f3efe6", "rock": "#8a8172", "space": "#fffdf8", "start": "#5fb04a", "grey": "#b9b6b0",
@@ -24,7 +24,7 @@ TWO_BOXES = ("rubble", "worm")
 
 
 def completed(document: Mapping[str, Any]) -> dict[str, Any]:
-    """A well-formed map with everything filled in that its author left out; `check_map` says what that may be."""
+    """Fill in everything that the author of a well-formed map left out; `check_map` says what may be missing."""
     spaces = [_space(row) for row in document["spaces"]]
     size = document.get("canvas", {}).get("space_size", SPACE_SIZE)
     cell = document.get("canvas", {}).get("cell", CELL)
@@ -101,7 +101,7 @@ def neighbours(
     cell: int,
     size: int,
 ) -> dict[str, list[str]]:
-    """What is drawn side by side, by id: that is what adjacent means."""
+    """Find what is drawn side by side, by id: that is what adjacent means."""
     beside: dict[str, list[str]] = {}
     for row in (*spaces, *rooms):
         found = beside.setdefault(row["id"], [])

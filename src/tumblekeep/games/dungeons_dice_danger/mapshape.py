@@ -1,4 +1,4 @@
-"""The shape of a map file: which keys stand where, and what kind of value each of them takes."""
+"""The shape of a map file: which keys it has, and what kind of value each of them takes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class ShapeProblem(NamedTuple):
 
 
 class ValueKind(NamedTuple):
-    """A kind of value: what it is called in an error, and how it is recognised."""
+    """A kind of value: its name in an error, and how it is recognised."""
 
     wanted: str
     fits: Callable[[Any], bool]
@@ -49,7 +49,7 @@ def _is_whole(value: Any) -> bool:
 
 
 def whole(low: int, high: int) -> ValueKind:
-    """A whole number in these bounds."""
+    """A whole number within these bounds."""
     return ValueKind(f"{low} … {high}", lambda value: _is_whole(value) and low <= value <= high)
 
 
@@ -64,7 +64,7 @@ def or_null(kind: ValueKind) -> ValueKind:
 
 
 def text(most: int) -> ValueKind:
-    """Words, not too many of them, without line breaks."""
+    """Text of limited length, without line breaks."""
     return ValueKind(
         f"text, 1 … {most}",
         lambda value: isinstance(value, str) and 0 < len(value) <= most and value.isprintable(),
@@ -102,7 +102,7 @@ COLOUR = ValueKind(
 )
 
 Keys = Mapping[str, tuple[bool, ValueKind]]
-"""Each key: whether it must be there, and its kind."""
+"""Each key: whether it is required, and its kind."""
 
 MAP_KEYS: Keys = {
     "schema": (True, one_of(SCHEMA)),
@@ -190,7 +190,7 @@ ACHIEVEMENT_MORE: Mapping[str, ValueKind] = {
 
 
 def shape_problems(document: object) -> Iterator[ShapeProblem]:
-    """Everything about a map's shape that is wrong."""
+    """Yield everything that is wrong with a map's shape."""
     if not isinstance(document, dict):
         yield ShapeProblem("map", "not-object", {})
         return

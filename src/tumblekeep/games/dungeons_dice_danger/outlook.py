@@ -1,4 +1,4 @@
-"""How good a sheet looks: its points, what is near, and how likely the next roll is to hurt. For hints only."""
+"""How good a sheet looks: its points, what is near, and how much the next roll may hurt. For hints only."""
 
 from __future__ import annotations
 
@@ -22,35 +22,35 @@ from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
 from tumblekeep.kit.sheet import Area, places
 
 STEP = {2: 3.0, 3: 1.9, 4: 1.4, 5: 1.15, 6: 1.0, 7: 1.0, 8: 1.0, 9: 1.15, 10: 1.4, 11: 1.9, 12: 3.0, 0: 1.3}
-"""What it takes to cross a space of each number, measured in spaces that are easy to cross."""
+"""How hard it is to cross a space of each number, measured in easy spaces."""
 HARDER = {"fist": 2.5, "rubble": 2.0, "worm": 2.0, "gate": 1.5}
 DECAY = 0.80
-"""What a thing is worth that lies one easy space further away."""
+"""The worth of a thing per easy space of distance, as a factor."""
 LURE = {"gem": 3.0, "gold": 2.0, "chest": 5.0}
 BLACK, TORCH, CHEST = 1.3, 2.6, 6.0
-"""Points that a black-die symbol, a torch and a chest not opened yet stand for."""
+"""The points that a black-die symbol, a torch and an unopened chest are worth."""
 AHEAD = 1.5
-"""For how many rounds the present outlook is taken to hold."""
+"""For how many rounds the present outlook is assumed to hold."""
 LIFE_FLOOR, LIFE_LAST, DEATH = 2.0, 14.0, -60.0
-"""A life point is worth so much, the last one so much more, and having none is the end."""
+"""The worth of a life point, the extra worth of the last one, and the worth of having none."""
 SHELTER = 0.8
-"""What one more blow within reach is worth alone, where every round without damage costs life."""
+"""The worth of one more blow within reach in a solo game, in which every round without damage costs life."""
 OPENING, HASTE = 0.8, 0.3
-"""With others: what a blow within reach is worth, and a blow dealt; the map runs out of spaces before long."""
+"""With others: the worth of a blow within reach, and of a blow dealt, because the map soon runs out of spaces."""
 MOST_NEAR = 12.0
-"""More blows within reach than so many are worth nothing."""
+"""Blows within reach beyond this many are worth nothing."""
 HOME = 6.0
-"""Points that it is worth to end the game with the last monster."""
+"""The points that it is worth to end the game with the last monster."""
 ROOM_LURE = 0.6
-"""How much of a monster's gems is felt from afar."""
+"""The share of a monster's gems that counts from a distance."""
 
 
 MOST_KEPT = 1 << 13
-"""Areas about which something is remembered, before all of it is forgotten."""
+"""The cache size by area; a full cache is emptied."""
 
 
 class Lures:
-    """Everything worth going to on one layout, and how far each place is from it."""
+    """Lures: everything worth going to on one layout, and how far each place is from it."""
 
     def __init__(self, layout: Layout) -> None:
         self.places: list[int] = []
@@ -81,11 +81,11 @@ class Lures:
         near = [list(places(area)) for area in layout.near]
         away = [_away(target, near, cost) for target in self.places]
         self.pull = [tuple(DECAY ** one[place] for one in away) for place in range(len(near))]
-        """How strongly each lure is felt from each place: 1 beside it, less further off."""
+        """How strongly each lure is felt from each place: 1 beside it, less further away."""
         self.outside = tuple(
             max(DECAY ** (one[start] + cost[start]) for start in places(layout.starts)) for one in away
         )
-        """The same from outside, with no space visited: by way of a Start space."""
+        """The same with no space visited: through a Start space."""
         self.numbers = range(len(self.places))
         self.area = sum(1 << place for place in self.places)
         self.lure_at = {place: lure for lure, place in enumerate(self.places)}
@@ -94,7 +94,7 @@ class Lures:
         self._recent: deque[Area] = deque(maxlen=12)
 
     def left(self, marked: Area) -> tuple[float, ...]:
-        """What each lure is worth, those that are marked nothing; kept, since few of them are marked in a game."""
+        """What each lure is worth; marked ones are worth nothing. Cached, because few of them are marked in a game."""
         gone = marked & self.area
         if gone not in self._left:
             _make_room(self._left)
@@ -105,10 +105,11 @@ class Lures:
         return self._left[gone]
 
     def felt(self, area: Area) -> tuple[float, ...]:
-        """How strongly each lure is felt from anywhere in an area, or from outside."""
+        """How strongly each lure is felt from anywhere in an area, or from outside the map."""
         felt = self._felt.get(area)
         if felt is None:
-            near = [one for one in self._recent if not one & ~area]  # a sheet is marked place by place
+            # a sheet is marked place by place, so a smaller area was seen before
+            near = [one for one in self._recent if not one & ~area]
             before = max(near, key=int.bit_count, default=0)
             felt = self._felt.get(before, self.outside)
             for place in places(area & ~before if felt is not self.outside else area):
@@ -120,7 +121,7 @@ class Lures:
 
 
 def stronger(felt: tuple[float, ...], pulls: tuple[float, ...]) -> tuple[float, ...]:
-    """The stronger of two feelings, lure by lure."""
+    """The stronger of two pulls, lure by lure."""
     return tuple([one if one > other else other for one, other in zip(felt, pulls, strict=True)])
 
 
@@ -130,7 +131,7 @@ def _make_room(kept: dict[Area, tuple[float, ...]]) -> None:
 
 
 def _away(target: int, near: list[list[int]], cost: list[float]) -> list[float]:
-    """From each place, what it takes to come next to the target."""
+    """The cost of getting next to the target, from each place."""
     away = [99.0] * len(near)
     away[target] = 0.0
     edge = [(0.0, target)]
@@ -155,7 +156,7 @@ _own_lures: dict[str, Lures] = {}
 
 
 def lures_of(layout: Layout) -> Lures:
-    """The lures of a layout, found once."""
+    """The lures of a layout, cached."""
     if not layout.own:
         return _lures(layout.digest)
     if layout.digest not in _own_lures:
@@ -165,12 +166,12 @@ def lures_of(layout: Layout) -> Lures:
 
 
 def home(sheet: AdventureSheet) -> Area:
-    """From where lures are felt: all that is visited, and defeated rooms that were reached."""
+    """The area from which lures are felt: everything visited, and defeated rooms that were reached."""
     return sheet.visited | (sheet.defeated & sheet.reached)
 
 
 def felt(sheet: AdventureSheet) -> tuple[float, ...]:
-    """How strongly each lure is felt from all that is visited, or from outside."""
+    """How strongly each lure is felt from everything visited, or from outside the map."""
     return lures_of(sheet.layout).felt(home(sheet))
 
 
@@ -194,11 +195,11 @@ ROLLS = _rolls()
 
 
 Rolls: TypeAlias = int
-"""A set of rolls: bit n is the roll of number n."""
+"""A set of rolls: bit n is roll number n."""
 WITH: dict[int, Rolls] = {}
-"""For each value, the rolls with a pair of it."""
+"""For each value, the rolls that contain a pair of it."""
 WITH_BOTH: dict[int, Rolls] = {}
-"""For each two values, the rolls that can be paired so."""
+"""For each two values, the rolls that can be paired like that."""
 for _number, (_, _pairings) in enumerate(ROLLS):
     for _one, _other in _pairings:
         WITH_BOTH[_one | _other] = WITH_BOTH.get(_one | _other, 0) | 1 << _number
@@ -210,8 +211,8 @@ for _number, (_, _pairings) in enumerate(ROLLS):
 def expected_loss(hits: int, uses: int, solo: bool) -> float:
     """Life points lost in the next round, on average and with white dice only.
 
-    `hits` are the values that damage a monster now, which count in a solo game only; `uses` are all that can be used, one bit a
-    value.
+    `hits` are the values that damage a monster now, which count in a solo game only; `uses` are all values that can be
+    used. Both have one bit per value.
     """
     one = both = hit = 0
     for value, rolls in WITH.items():
@@ -231,12 +232,12 @@ def expected_loss(hits: int, uses: int, solo: bool) -> float:
 
 @cache
 def hit_chance(numbers: int) -> float:
-    """How likely a roll of white dice is to hold one of these values, one bit a value."""
+    """The chance that a roll of white dice contains one of these values, one bit per value."""
     return sum(chance for chance, two in ROLLS if any((one | other) & numbers for one, other in two))
 
 
 def values(sheet: AdventureSheet) -> tuple[int, int]:
-    """The values that damage a monster now, and all that can be used, one bit a value."""
+    """The values that damage a monster now, and all values that can be used, one bit per value."""
     layout, hits, uses, bit = sheet.layout, 0, 0, 1
     near = sheet.reached | layout.starts
     rooms = near & layout.all_rooms
@@ -250,9 +251,9 @@ def values(sheet: AdventureSheet) -> tuple[int, int]:
 
 
 LIFE = [DEATH]
-"""What the life points left stand for; the last ones most."""
+"""The worth of the remaining life points; the last ones count most."""
 FEAR = [AHEAD * (LIFE_FLOOR + LIFE_LAST)]
-"""What it is worth not to lose one more in the rounds ahead."""
+"""The worth of not losing another one in the rounds ahead."""
 for _left in range(1, 100):
     LIFE.append(LIFE[-1] + LIFE_FLOOR + LIFE_LAST / _left)
     FEAR.append(AHEAD * (LIFE_FLOOR + LIFE_LAST / _left))
@@ -262,13 +263,15 @@ for _left in range(1, 100):
 
 
 def points_of(sheet: AdventureSheet) -> float:
-    """The points on a sheet, with what may still be made of dice and torches."""
+    """The points on a sheet, plus what unused dice and torches may bring."""
     return GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
 
 
 def room_worth(sheet: AdventureSheet, room: int, prize: int, damage: int, more: int = 0) -> float:
-    """What so much damage to a monster is worth, and what was unlocked to go on, with some more numbers; `prize` are the
-    points for its defeat."""
+    """The worth of this much damage to a monster and of its unlocked numbers, plus some `more` numbers.
+
+    `prize` is the points for its defeat.
+    """
     unlocked = sheet.unlocked[room] | more
     if sheet.awards[room] or not (damage or unlocked):
         return 0.0
@@ -282,7 +285,7 @@ def room_worth(sheet: AdventureSheet, room: int, prize: int, damage: int, more: 
 
 
 UNLOCKED = [0.4 * sqrt(life) for life in range(100)]
-"""What one more number is worth against a monster with so much life left."""
+"""The worth of one more number against a monster with this much life left."""
 
 
 def unlocked_worth(sheet: AdventureSheet, room: int) -> float:
@@ -291,17 +294,17 @@ def unlocked_worth(sheet: AdventureSheet, room: int) -> float:
 
 
 def numbers_of(sheet: AdventureSheet, room: int) -> int:
-    """The numbers that damage a monster, one bit a number."""
+    """The numbers that damage a monster, one bit per number."""
     return sheet.unlocked[room] | sheet.layout.black_bits[room]
 
 
 def chance_to_hit(sheet: AdventureSheet, room: int, more: int = 0) -> float:
-    """How likely a roll is to damage a monster, with some more numbers."""
+    """The chance that a roll damages a monster, with some more numbers."""
     return hit_chance(numbers_of(sheet, room) | more)
 
 
 def feat_worth(sheet: AdventureSheet, number: int, more: int = 0) -> float:
-    """How far an achievement that is not reached has come, or would come with some more that counts."""
+    """The progress towards an achievement that is not reached yet, or with some more that counts."""
     achievement = sheet.layout.achievements[number]
     if sheet.feats[number] or not achievement.needed:
         return 0.0
@@ -310,7 +313,7 @@ def feat_worth(sheet: AdventureSheet, number: int, more: int = 0) -> float:
 
 
 def within_reach(sheet: AdventureSheet, reached: Area) -> float:
-    """The blows that could be dealt to monsters that are reached, each by how likely a roll is to allow it."""
+    """The blows that could be dealt to reached monsters, each weighted by the chance that a roll allows it."""
     layout, near = sheet.layout, 0.0
     for place in places(reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
         room = place - layout.first_room
@@ -319,9 +322,9 @@ def within_reach(sheet: AdventureSheet, reached: Area) -> float:
 
 
 def outlook(sheet: AdventureSheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
-    """How good a sheet looks after a round: `strongest` is how each lure is felt there, `prizes` what monsters give.
+    """The value of a sheet after a round; `strongest` says how strongly each lure is felt, `prizes` what monsters give.
 
-    The same as a trial adds up part by part, summed in one go: it settles what comes out equal there but for rounding.
+    A trial adds up the same part by part. This sum in one pass decides between values that differ only by rounding.
     """
     layout = sheet.layout
     if not sheet.alive and not sheet.solo:
@@ -338,7 +341,7 @@ def outlook(sheet: AdventureSheet, strongest: tuple[float, ...], prizes: tuple[i
             value += points * (0.6 * share + 0.4 * share * share)
         if unlocked:
             value += 0.4 * unlocked.bit_count() * (room.life - damage) ** 0.5
-    if sheet.defeated == layout.all_rooms:  # the game is over: nothing more to win, nothing to fear
+    if sheet.defeated == layout.all_rooms:  # the game is over: nothing more to win or to fear
         return value + HOME + LIFE[len(layout.tracker)]
     for number, achievement in enumerate(layout.achievements):
         if not sheet.feats[number] and achievement.needed:
@@ -346,9 +349,8 @@ def outlook(sheet: AdventureSheet, strongest: tuple[float, ...], prizes: tuple[i
             value += GEM_POINTS * achievement.gems[0] * 0.5 * done * done
     marked = sheet.visited | sheet.defeated
     lures = lures_of(layout)
-    value = reduce(
-        add, map(mul, lures.left(marked), strongest), value
-    )  # one by one: Pythons differ in how they sum
+    # sum() differs between Python versions
+    value = reduce(add, map(mul, lures.left(marked), strongest), value)
     near = 0.0
     for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
         number = place - layout.first_room

@@ -1,4 +1,4 @@
-"""What visiting a space does, by its kind and treasure, and what a chest gives; each found by its name in the map."""
+"""What visiting a space does, by its kind and treasure, and what a chest gives; looked up by the name in the map."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tumblekeep.games.dungeons_dice_danger.tale import (
 from tumblekeep.kit.sheet import places
 
 Told: TypeAlias = list[tuple[Any, ...]]
-"""What happened on one sheet; the others hear of it when the round closes."""
+"""What happened on one sheet; it is told to the others when the round ends."""
 
 
 # -- crossing and striking ------------------------------------------------------------------------
 
 
 def cross(sheet: AdventureSheet, space: int, told: Told) -> bool:
-    """Cross one box of a space, with all that follows if it is visited then. True if there is a chest to open."""
+    """Cross one box of a space, with all effects if it is then visited. Return whether there is a chest to open."""
     here = sheet.layout.spaces[space]
     if not sheet.cross_box(space):
         told.append((BoxCrossed, sheet.seat, here.id, here.number))
@@ -46,7 +46,7 @@ def cross(sheet: AdventureSheet, space: int, told: Told) -> bool:
 
 
 def strike(sheet: AdventureSheet, room: int, points: int, told: Told) -> None:
-    """Damage a monster of the own sheet; in a solo game a defeat is rewarded on the spot (DDD-SOLO-3, -16)."""
+    """Damage a monster of this sheet; in a solo game a defeat is rewarded at once (DDD-SOLO-3, -16)."""
     layout = sheet.layout
     crossed = sheet.wound(room, points)
     if not crossed:  # DDD-RULING-21
@@ -62,7 +62,7 @@ def strike(sheet: AdventureSheet, room: int, points: int, told: Told) -> None:
 
 
 def solo_achievements(sheet: AdventureSheet, told: Told) -> None:
-    """DDD-SOLO-4, -16: alone, an achievement gives its gems at the moment it is reached."""
+    """DDD-SOLO-4, -16: in a solo game an achievement gives its gems as soon as it is reached."""
     for number, achievement in enumerate(sheet.layout.achievements):
         if not sheet.feats[number] and has_reached(sheet, achievement):
             sheet.achieve(number, FIRST)
@@ -92,7 +92,7 @@ def fist(sheet: AdventureSheet, space: int, told: Told) -> None:
 
 
 def cloud(sheet: AdventureSheet, space: int, told: Told) -> None:
-    """The cloud with the 11 opens the blank cloud, wherever it lies (DDD-PP-4)."""
+    """The cloud with the 11 opens the blank cloud, no matter where it lies (DDD-PP-4)."""
     gate = sheet.layout.gate
     if gate and sheet.number_of(space) == GATE_NUMBER:
         blank = gate.bit_length() - 1
@@ -113,7 +113,7 @@ KINDS: dict[str, Callable[[AdventureSheet, int, Told], None]] = {
     "cloud": cloud,
     "worm": worm,
 }
-"""Kinds of space that do something when visited; the others are only ways."""
+"""Kinds of space that do something when visited; the others are only paths."""
 
 
 # -- treasure and chests --------------------------------------------------------------------------

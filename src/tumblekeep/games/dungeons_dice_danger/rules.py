@@ -1,4 +1,4 @@
-"""Counting and legality in Dungeons, Dice & Danger: a sheet in, a value out."""
+"""Counting and legality in Dungeons, Dice & Danger: functions from a sheet to a value."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tumblekeep.kit.sheet import Area, places
 
 
 class Pairings(NamedTuple):
-    """All pairings of one roll, as options; made once for each roll there can be."""
+    """All pairings of one roll, as options; built once for each possible roll."""
 
     dice: tuple[int, ...]
     """The four white dice, smallest first, then the black one."""
     white: list[tuple[Any, ...]]
     black: list[tuple[Any, ...]]
-    """White pairings, and those with the black die at no cost (DDD-ROLL-5)."""
+    """White pairings, and those with the black die for free (DDD-ROLL-5)."""
     symbol: list[tuple[Any, ...]]
     """White pairings, and those with the black die for a symbol (DDD-ROLL-7)."""
 
@@ -104,7 +104,7 @@ def torch_targets(sheet: AdventureSheet) -> Area:
 
 
 def has_usable(sheet: AdventureSheet, room: int, number: int) -> bool:
-    """The number is black, or white and unlocked, in this room."""
+    """Whether the number is black, or white and unlocked, in this room."""
     return number in sheet.layout.rooms[room].black or bool(sheet.unlocked[room] >> number & 1)
 
 
@@ -119,7 +119,7 @@ def armored_targets(sheet: AdventureSheet, pairs: Sequence[Pair]) -> list[int]:
 
 
 def pairing_marks(sheet: AdventureSheet, option: Option) -> Marks:
-    """Where a pairing leads: what each of its pairs can be used on now, then what both together can damage."""
+    """Mark where a pairing leads: what each of its pairs can be used on now, then what both together can damage."""
     pairs, layout = pairs_of(option), sheet.layout
     leads = [layout.graph.names_of(targets(sheet, pair)) for pair in pairs]
     both = [layout.rooms[room].id for room in armored_targets(sheet, pairs)]
@@ -127,14 +127,14 @@ def pairing_marks(sheet: AdventureSheet, option: Option) -> Marks:
 
 
 def use_marks(sheet: AdventureSheet, option: Option) -> Marks:
-    """Where a torch leads: every place it could be used on."""
+    """Mark where a torch leads: every place it could be used on."""
     if option[0] != "torch":
         return Marks()
     return Marks(leads=(tuple(sheet.layout.graph.names_of(torch_targets(sheet))),))
 
 
 def is_same_use(sheet: AdventureSheet, one: Pair, other: Pair) -> bool:
-    """Two pairs that can be used for just the same."""
+    """Whether two pairs can be used for exactly the same things."""
     return one.value == other.value and (one.double == other.double or not sheet.layout.fists)
 
 
@@ -159,7 +159,7 @@ def uses(sheet: AdventureSheet) -> list[Option]:
 
 
 def ending(sheet: AdventureSheet) -> Option:
-    """The option to use nothing more in this round, with all that it costs."""
+    """The option to use nothing more in this round, with its cost."""
     life = round_cost(sheet)
     if sheet.pairs:
         return ("give-up", len(sheet.pairs), life) if life else "spare"
@@ -167,23 +167,26 @@ def ending(sheet: AdventureSheet) -> Option:
 
 
 def may_give_up(sheet: AdventureSheet, compulsory: int) -> bool:
-    """A pair with a legal use must be used (DDD-MOVE-10), but for one beside damage in a solo game (DDD-SOLO-6)."""
+    """Whether pairs may stay unused.
+
+    A usable pair must be used (DDD-MOVE-10), except one after damage in a solo game (DDD-SOLO-6).
+    """
     return compulsory == 0 or (compulsory == 1 and sheet.solo and sheet.struck)
 
 
 def unused_cost(sheet: AdventureSheet) -> int:
-    """The life points that the pairs left cost: one each (DDD-MOVE-11), but for one beside damage (DDD-SOLO-6, -7)."""
+    """The life that remaining pairs cost: one each (DDD-MOVE-11), but one is free after damage (DDD-SOLO-6, -7)."""
     unused = len(sheet.pairs)
     return max(0, unused - 1) if sheet.solo and sheet.struck else unused
 
 
 def round_cost(sheet: AdventureSheet) -> int:
-    """The life points that a round costs which ends now: unused pairs and, alone, no damage (DDD-SOLO-5, -8)."""
+    """The life that a round costs if it ends now: unused pairs and, in a solo game, no damage (DDD-SOLO-5, -8)."""
     return unused_cost(sheet) + (sheet.solo and not sheet.struck)
 
 
 def barred_uses(sheet: AdventureSheet, offered: list[Option]) -> list[Barred]:
-    """What a player would wonder about."""
+    """Uses that a player may expect and that are not possible now."""
     layout = sheet.layout
     barred: list[Barred] = []
     for place, pair in enumerate(sheet.pairs):
@@ -220,7 +223,7 @@ def barred_torches(sheet: AdventureSheet) -> list[Barred]:
 
 
 def barred_chests(sheet: AdventureSheet) -> list[Barred]:
-    """DDD-CHEST-2: each reward once a sheet."""
+    """DDD-CHEST-2: each reward once per sheet."""
     options = sheet.layout.chest_options
     return [Barred(options[chest], "taken", "DDD-CHEST-2") for chest in sheet.chests]
 
@@ -229,26 +232,26 @@ def barred_chests(sheet: AdventureSheet) -> list[Barred]:
 
 
 def progress(sheet: AdventureSheet, achievement: Achievement) -> int:
-    """How many of the spaces or rooms that count are marked; for a way from left to right, 1 if it is there."""
+    """How many of the spaces or rooms that count are marked; for a way from left to right, 1 if it is complete."""
     if achievement.kind != "connect_starts":
         return (achievement.area & (sheet.visited | sheet.defeated)).bit_count()
     return int(is_joined(sheet))
 
 
 def has_reached(sheet: AdventureSheet, achievement: Achievement) -> bool:
-    """The achievement is complete on this sheet."""
+    """Whether the achievement is complete on this sheet."""
     if achievement.kind == "connect_starts":
         return is_joined(sheet)
     return (achievement.area & (sheet.visited | sheet.defeated)).bit_count() >= (achievement.needed or 1)
 
 
 def is_joined(sheet: AdventureSheet) -> bool:
-    """A left and a right Start space are joined by visited spaces and defeated rooms (DDD-AA-4, DDD-RULING-17)."""
+    """Whether visited spaces and defeated rooms join a left and a right Start space (DDD-AA-4, DDD-RULING-17)."""
     return bool(sheet.way & sheet.layout.right)
 
 
 def has_cleared(sheet: AdventureSheet) -> bool:
-    """Every monster of the sheet is defeated; worm spaces are no monsters (DDD-END-1, -3)."""
+    """Whether every monster of the sheet is defeated; worm spaces are not monsters (DDD-END-1, -3)."""
     return sheet.defeated == sheet.layout.all_rooms
 
 
@@ -260,7 +263,7 @@ def boss_points(sheet: AdventureSheet) -> int:
 
 
 def life_left(sheet: AdventureSheet) -> int:
-    """The life points that are not crossed, green ones included (DDD-LIFE-1, DDD-CHEST-3)."""
+    """The life points that are not crossed, including green ones (DDD-LIFE-1, DDD-CHEST-3)."""
     return sheet.green + len(sheet.layout.tracker) - sheet.lost
 
 
@@ -272,7 +275,7 @@ def penalty(sheet: AdventureSheet) -> int:
 
 
 def score(sheet: AdventureSheet) -> int:
-    """DDD-SCORE-1: gems, gold, boss points, less the life penalty.
+    """DDD-SCORE-1: gems, gold and boss points, minus the life penalty.
 
     DDD-RULING-25: a dead player's sheet counts as the skull's penalty and nothing else.
     """

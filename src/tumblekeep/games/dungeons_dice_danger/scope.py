@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in Dungeons, Dice & Danger: as much as the sheet has spaces, rooms and numbers."""
+"""Every answer and every view that can occur in Dungeons, Dice & Danger, by the sheet's spaces, rooms and numbers."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _sheet(layout: Layout) -> Fields:
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """By the sheet that is played on, of the box or of one's own."""
+    """Return the scope of the sheet that is played on, of the box or the players' own."""
     layout = layout_for(options["adventure"], options["map"])
     spaces = tuple(space.id for space in layout.spaces)
     rooms = tuple(room.name if layout.own else room.id for room in layout.rooms)
@@ -122,7 +122,7 @@ def scope(seats: int, options: Options) -> Scope:
             "chest.count": TOLD,
         },
         fitting={
-            # a space without a printed number is a cloud, which each player numbers for himself
+            # a space without a printed number is a cloud, which each player numbers
             "use-visit": lambda space, dice: printed[space] in (0, PAIR_OF[dice].value),
             "use-strike": strikes,
             "use-strike-own": strikes,

@@ -1,4 +1,4 @@
-"""Set-up of Dungeons, Dice & Danger: sheets for all, numbers for the clouds, and somebody who rolls first."""
+"""The setup of Dungeons, Dice & Danger: a sheet for everybody, numbers for the clouds, and who rolls first."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tumblekeep.games.dungeons_dice_danger.tale import CloudsNumbered, FirstPlay
 
 
 def new_table(seats: int, options: Options) -> DangerTable:
-    """A table with a fresh sheet for everybody (DDD-SETUP-3)."""
+    """Make a table with a fresh sheet for everybody (DDD-SETUP-3)."""
     layout = layout_for(options["adventure"], options["map"])
     return DangerTable(layout, seats, options["start"], options["end"])
 
 
 def map_objection(seats: int, options: Options) -> Message | None:
-    """A map of one's own must be sound; the first problem is told, and how many there are."""
+    """Reject a faulty map of the players' own; name the first problem, and how many there are."""
     document = options["map"]
     if document is None:
         return None
@@ -39,7 +39,7 @@ def map_digest(options: Options) -> str:
 
 
 def setup(table: DangerTable) -> Flow[None]:
-    """DDD-SETUP: clouds are numbered if the adventure has any; then the first active player is found."""
+    """DDD-SETUP: number the clouds if the adventure has any; then find the first active player."""
     if table.layout.clouds:
         table.cover()
         yield from Together(CLOUDS, {sheet.seat: number_clouds(sheet) for sheet in table.sheets})

@@ -18,11 +18,11 @@ MARKS = {
 }  # fmt: skip
 """One sign for each kind of space and each treasure; regular spaces have none."""
 HALF, TARGET = "/", "»"
-"""One box of two is crossed; one of your pairs can be used here."""
+"""One of two boxes is crossed; one of your pairs can be used here."""
 
 
 def show(view: View) -> list[Block]:
-    """The whole table, with the viewer's own sheet in the middle."""
+    """Lay out the whole table, with the viewer's own sheet in the middle."""
     mine = view["mine"]
     seat = view["active"] if mine is None else mine
     sheet = sheet_of(view, seat)
@@ -35,7 +35,7 @@ def show(view: View) -> list[Block]:
 
 
 def _aims(sheet: AdventureSheet) -> int:
-    """Every place that one of the pairs left can be used on now."""
+    """Every place that one of the remaining pairs can be used on now."""
     area = 0
     for pair in sheet.pairs:
         area |= targets(sheet, pair)
@@ -111,7 +111,7 @@ def _map(view: View, sheet: AdventureSheet, aims: int) -> Map:
 
 
 def sign_of(room: int) -> str:
-    """The sign by which the map names a room; columns have letters."""
+    """The sign for a room on the map; columns have letters."""
     return f"#{room + 1}"
 
 
@@ -155,7 +155,7 @@ def _monsters(view: View, sheet: AdventureSheet) -> Grid:
 
 
 def view_solo(view: View) -> bool:
-    """One player alone."""
+    """Whether there is only one player."""
     return len(view["sheets"]) == 1
 
 

@@ -1,4 +1,4 @@
-"""Uses made on a copy of a sheet, and what it comes to at the end of the round, summed in one go. For hints only."""
+"""Makes uses on a copy of a sheet and sums its value at the end of the round in one pass. For hints only."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Blow: TypeAlias = tuple[int, int]
 def summed(
     sheet: AdventureSheet, felt: tuple[float, ...], prizes: tuple[int, ...], unused: int, lit: int = 0
 ) -> float:
-    """What a sheet comes to at the end of a round, summed in one go; the end is written on it."""
+    """Sum the value of a sheet at the end of a round in one pass; the sheet is modified."""
     sheet.torches -= lit
     struck = sheet.solo and sheet.struck
     cost = max(0, unused - 1) if struck else unused + sheet.solo  # DDD-SOLO-5 to -8, as `rules.round_cost`
@@ -27,7 +27,7 @@ def summed(
 def used(
     sheet: AdventureSheet, felt: tuple[float, ...], blows: Sequence[Blow]
 ) -> tuple[AdventureSheet, tuple[float, ...], int]:
-    """A copy of the sheet on which these uses are made, how strongly lures are felt there, and chests found on the way."""
+    """Return a copy of the sheet with these uses made, how strongly lures are felt there, and chests found."""
     sheet, chests = sheet.copy(), 0
     pull = lures_of(sheet.layout).pull
     for place, points in blows:
@@ -41,7 +41,7 @@ def used(
 
 
 def bites_of(sheet: AdventureSheet, prizes: tuple[int, ...]) -> int:
-    """The life points that monsters cost which have fallen in this round (DDD-SOLO-10, DDD-MONSTER-15)."""
+    """The life points that monsters defeated in this round cost (DDD-SOLO-10, DDD-MONSTER-15)."""
     cost = 0
     for room, loss in sheet.layout.biting:
         if prizes[room] and sheet.damage[room] == sheet.layout.rooms[room].life:
@@ -50,7 +50,7 @@ def bites_of(sheet: AdventureSheet, prizes: tuple[int, ...]) -> int:
 
 
 def use_place(sheet: AdventureSheet, place: int, points: int) -> bool:
-    """Use a pair or a torch on this place, as the rules say. True if there is a chest to open."""
+    """Use a pair or a torch on this place by the rules. Return whether there is a chest to open."""
     told: Told = []
     first_room = sheet.layout.first_room
     if place < first_room:

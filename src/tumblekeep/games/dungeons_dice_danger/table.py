@@ -9,11 +9,11 @@ from tumblekeep.games.dungeons_dice_danger.content import Layout, Pair
 from tumblekeep.kit.sheet import Area, places
 
 FIRST, LATER = 1, 2
-"""Which of two gem rewards was gained; 0 is none yet."""
+"""Which of two gem rewards was gained; 0 means none yet."""
 
 
 def replaced(marks: tuple[int, ...], place: int, mark: int) -> tuple[int, ...]:
-    """The same marks with another one in one place."""
+    """Return the same marks with one of them replaced."""
     row = list(marks)
     row[place] = mark
     return tuple(row)
@@ -22,7 +22,7 @@ def replaced(marks: tuple[int, ...], place: int, mark: int) -> tuple[int, ...]:
 class AdventureSheet:
     """One player's copy of the adventure, with everything marked on it (DDD-SETUP-3, -5).
 
-    Rows of marks are replaced when one of them changes: a copy is soon made, and most of them are looked at and thrown away.
+    Rows of marks are replaced, not changed in place. So a sheet is cheap to copy, and most copies are soon thrown away.
     """
 
     __slots__ = (
@@ -62,7 +62,7 @@ class AdventureSheet:
         # DDD-SETUP-8: nothing is crossed
         self.visited: Area = 0
         self.half: Area = 0
-        """Spaces with two boxes of which one is crossed (DDD-CC-3)."""
+        """Spaces with two boxes, one of which is crossed (DDD-CC-3)."""
         self.damage: tuple[int, ...] = (0,) * len(layout.rooms)
         self.defeated: Area = 0
         self.unlocked: tuple[int, ...] = (0,) * len(layout.rooms)
@@ -72,9 +72,9 @@ class AdventureSheet:
         self.reached: Area = 0
         """What the marked area touches (DDD-MOVE-4)."""
         self.way: Area = 0
-        """All that is joined to a Start space on the left, where a way to the right counts (DDD-AA-4)."""
+        """Everything joined to a Start space on the left, if a way to the right counts (DDD-AA-4)."""
         self.takes: tuple[Area, ...] = layout.takes
-        """For each value of a pair, all it could be used on once reached; armored rooms are never among it."""
+        """For each value of a pair, everything it could be used on once reached; never armored rooms."""
         self.gold = 0
         self.gems = 0
         self.black = layout.start_black
@@ -99,7 +99,7 @@ class AdventureSheet:
         """This player has finished step (b) of the round."""
 
     def copy(self) -> AdventureSheet:
-        """The same sheet again."""
+        """Copy the sheet."""
         other = AdventureSheet.__new__(AdventureSheet)
         other.layout = self.layout
         other.seat = self.seat
@@ -129,13 +129,13 @@ class AdventureSheet:
         return other
 
     def marks(self) -> tuple[Any, ...]:
-        """All that is marked on it for good; the pairs of a round, and what follows from the marks, are left out."""
+        """Everything that is marked permanently, without the pairs of a round and what follows from the marks."""
         return (
             self.visited, self.half, self.damage, self.unlocked, self.clouds, self.gold, self.gems, self.black, self.torches,
             self.green, self.lost, self.alive, self.awards, self.feats,
         )  # fmt: skip
 
-    # -- what a pencil does -----------------------------------------------------------------------
+    # -- what a player does with the pencil -----------------------------------------------------------
 
     def write(self, cloud: int, number: int) -> None:
         """Write a number into a cloud (DDD-PP-1, -2)."""
@@ -143,7 +143,7 @@ class AdventureSheet:
         self.takes = replaced(self.takes, number, self.takes[number] | 1 << self.layout.clouds[cloud])
 
     def cross_box(self, space: int) -> bool:
-        """Cross one box of a space; True if the space is visited now (DDD-CC-1)."""
+        """Cross one box of a space; return whether the space is now visited (DDD-CC-1)."""
         bit = 1 << space
         if bit & self.layout.two_boxes and not bit & self.half:
             self.half |= bit
@@ -153,7 +153,7 @@ class AdventureSheet:
         return True
 
     def visit(self, space: int) -> None:
-        """Mark a whole space as visited, for good (DDD-MOVE-7)."""
+        """Mark a whole space as visited permanently (DDD-MOVE-7)."""
         bit = 1 << space
         self.visited |= bit
         number = self.number_of(space)
@@ -163,13 +163,13 @@ class AdventureSheet:
             self._join(space)
 
     def _join(self, place: int) -> None:
-        """A place is marked: if it lies at the way from the left, the way goes on through it (DDD-AA-4)."""
+        """Extend the way from the left through a marked place, if it touches the way (DDD-AA-4)."""
         layout, bit = self.layout, 1 << place
         if bit & layout.left or layout.near[place] & self.way:
             self.way |= layout.graph.spread(bit, (self.visited | self.defeated) & ~self.way)
 
     def _reach(self, area: Area) -> None:
-        """Reach these places, and what lies behind those of them that are defeated rooms (DDD-MOVE-4, -13)."""
+        """Reach these places, and what lies behind the defeated rooms among them (DDD-MOVE-4, -13)."""
         new = area & ~self.reached
         self.reached |= new
         through = new & self.defeated
@@ -180,27 +180,27 @@ class AdventureSheet:
             through = (through ^ low) | (new & self.defeated)
 
     def number_of(self, space: int) -> int:
-        """The number of a space on this sheet; clouds have the one that was written."""
+        """The number of a space on this sheet; for a cloud, the one that was written."""
         clouds = self.layout.clouds
         return self.clouds[clouds.index(space)] if space in clouds else self.layout.spaces[space].number
 
     def unlock(self, room: int, number: int) -> None:
-        """Colour in a white number: it works like a black one from now on (DDD-MONSTER-5)."""
+        """Colour in a white number: from now on it works like a black one (DDD-MONSTER-5)."""
         self.unlocked = replaced(self.unlocked, room, self.unlocked[room] | 1 << number)
         bit = 1 << self.layout.first_room + room
         if not bit & (self.defeated | self.layout.armored):
             self.takes = replaced(self.takes, number, self.takes[number] | bit)
 
     def reward(self, room: int, which: int) -> None:
-        """Note which gem reward a defeat has brought (DDD-MONSTER-8)."""
+        """Record which gem reward a defeat has brought (DDD-MONSTER-8)."""
         self.awards = replaced(self.awards, room, which)
 
     def achieve(self, achievement: int, which: int) -> None:
-        """Note which gem reward an achievement has brought (DDD-ACH-1)."""
+        """Record which gem reward an achievement has brought (DDD-ACH-1)."""
         self.feats = replaced(self.feats, achievement, which)
 
     def wound(self, room: int, points: int) -> int:
-        """Cross life boxes of a monster; what goes beyond the last is lost (DDD-MONSTER-7). Gives those crossed."""
+        """Cross life boxes of a monster; surplus damage is lost (DDD-MONSTER-7). Return how many were crossed."""
         left = self.layout.rooms[room].life - self.damage[room]
         crossed = points if points < left else left
         self.damage = replaced(self.damage, room, self.damage[room] + crossed)
@@ -216,7 +216,7 @@ class AdventureSheet:
         return crossed
 
     def lose_life(self, points: int) -> int:
-        """Cross green boxes, then the life tracker from the top; the skull is death. Gives the points lost."""
+        """Cross green boxes, then the life tracker from the top; the skull is death. Return the points lost."""
         green = min(points, self.green)  # DDD-CHEST-4
         self.green -= green
         tracker = min(points - green, len(self.layout.tracker) - self.lost)
@@ -226,7 +226,7 @@ class AdventureSheet:
         return green + tracker
 
     def work_out(self) -> None:
-        """Find again what follows from the marks alone: defeated rooms, uses of each number, and what is reached."""
+        """Work out again what follows from the marks: defeated rooms, uses of each number, and what is reached."""
         layout = self.layout
         self.defeated = 0
         for number, room in enumerate(layout.rooms):
@@ -280,7 +280,7 @@ class DangerTable(Table):
         self.solo = seats == 1
         self.sheets = [AdventureSheet(layout, seat, self.solo) for seat in range(seats)]
         self.before: list[AdventureSheet] | None = None
-        """The sheets as they were before everybody began to write; what others may see meanwhile (DDD-ROLL-11)."""
+        """The sheets before everybody began to write: what others may see meanwhile (DDD-ROLL-11)."""
         self.round = 0
         self.active = 0
         self.dice: tuple[int, ...] = ()
@@ -309,11 +309,11 @@ class DangerTable(Table):
         return other
 
     def cover(self) -> None:
-        """Everybody writes at once: what the others see is the sheet as it is now."""
+        """Hide everybody's writing: others see the sheets as they are now."""
         self.before = [sheet.copy() for sheet in self.sheets]
 
     def uncover(self) -> None:
-        """All are done: everything can be seen."""
+        """Show everything, because everybody is done."""
         self.before = None
         for sheet in self.sheets:
             sheet.done = False

@@ -1,4 +1,7 @@
-"""What happens in Dungeons, Dice & Danger, for the tale and for animation. Derived from the answers, never read back."""
+"""What happens in Dungeons, Dice & Danger, for the tale and for animation.
+
+It is derived from the answers and never read back.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from tumblekeep.core.message import Message, SeatNo
 
 ChestWord: TypeAlias = Annotated[str, "chest"]
 Name: TypeAlias = Message | str
-"""A room or an achievement: a message for the four adventures, a map's own words otherwise."""
+"""A room or an achievement: a message for the four adventures, otherwise the map's own words."""
 
 
 class CloudsNumbered(NamedTuple):

@@ -1,6 +1,6 @@
-"""Trying uses out on a sheet: what its outlook is made of, and the difference that one use makes to each part.
+"""Tries out uses on a sheet: the parts of its outlook, and the difference that one use makes to each part.
 
-Most uses of a round have nothing to do with each other, and their differences add up (`made.py`). For hints only.
+Most uses of a round are independent, so their differences add up (`combined_uses.py`). For hints only.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ LEFT, RIGHT, BOTH = 1, 2, 3
 EVERYWHERE: Area = -1
 EVERY_NUMBER = 0x1FFC
 TREASURE = {None: 0.0, "chest": 0.0, "gold": float(GOLD_POINTS), "gem": float(GEM_POINTS)}
-"""Points for what lies on a space."""
+"""Points for the treasure on a space."""
 
 
 class Trial:
-    """A sheet on which uses are tried out, and what its outlook is made of."""
+    """A sheet on which uses are tried out, with the parts of its outlook."""
 
     __slots__ = (
         "_after", "_whole", "all_rooms", "bites", "chests", "cleared", "feats", "felt", "haste", "hits", "left", "life", "lured", "lures", "near",
@@ -70,9 +70,9 @@ class Trial:
         self.prizes = prizes
         """Points for each monster that was not defeated before the round; 0 for the others."""
         self.chests = chests
-        """Chests found on the way, not opened."""
+        """Chests found so far, not opened."""
         self.places = made
-        """The places that were used on the way, as sums of `MARKS`."""
+        """The places used so far, as sums of `MARKS`."""
         self.lures = lures_of(layout)
         self.left = self.lures.left(sheet.visited | sheet.defeated)
         self.points = points_of(sheet)
@@ -84,7 +84,7 @@ class Trial:
         self.all_rooms = layout.all_rooms
         self.cleared = sheet.defeated == layout.all_rooms
         self.haste, self.shelter = (0.0, SHELTER) if sheet.solo else (HASTE, OPENING)
-        self.scored = reduce(add, self.rooms, self.points)  # one by one: Pythons differ in how they sum
+        self.scored = reduce(add, self.rooms, self.points)  # sum() differs between Python versions
         self.sure = reduce(add, self.feats, self.scored) + self.haste * sum(sheet.damage) + CHEST * chests
         self.lured = reduce(add, map(mul, self.left, felt), 0.0)
         self.near = within_reach(sheet, sheet.reached)
@@ -97,7 +97,7 @@ class Trial:
         self._whole: dict[tuple[object, ...], float] = {}
 
     def _ways(self) -> tuple[Area, Area, Area] | None:
-        """All that is joined to the left side, to the right and to neither, if a way between them still counts (DDD-AA-4)."""
+        """What is joined to the left, the right and neither side, if a way between them still counts (DDD-AA-4)."""
         sheet, layout = self.sheet, self.sheet.layout
         if not sheet.solo or all(
             feat or one.kind != "connect_starts"
@@ -110,14 +110,14 @@ class Trial:
         return left, right, marked & ~(left | right)
 
     def use(self, place: int) -> Use:
-        """A pair or a torch used on this place; worked out once."""
+        """Return a pair or a torch used on this place, cached."""
         use = self.uses.get(place)
         if use is None:
             use = self.uses[place] = Use(self, place)
         return use
 
     def after(self, uses: tuple[Use, ...]) -> Trial:
-        """The trial that goes on after these uses, one after the other."""
+        """Return the trial after these uses, in order."""
         made = self.places
         for use in uses:
             made += MARKS[use.place]
@@ -130,13 +130,13 @@ class Trial:
     def value(
         self, sure: float, lured: float, near: float, hits: int, usable: int, cost: int, chests: int, lit: int
     ) -> float:
-        """What it comes to at the end of a round, with these parts and at this cost in life points."""
+        """The value at the end of a round, with these parts and at this cost in life points."""
         life = self.life - cost
         if life <= 0:
             if not self.solo:
                 return CHEST * chests + DEATH * 2  # the dead score nothing
             life = 0
-        if self.cleared:  # the game is over: nothing more to win, nothing to fear
+        if self.cleared:  # the game is over: nothing more to win or to fear
             return CHEST * chests - TORCH * lit + self.scored + HOME + LIFE[len(self.sheet.layout.tracker)]
         worth = sure + lured + self.shelter * (near if near < MOST_NEAR else MOST_NEAR)
         if lit:
@@ -144,8 +144,10 @@ class Trial:
         return worth - FEAR[life] * expected_loss(hits if self.solo else 0, usable, self.solo) + LIFE[life]
 
     def whole_value(self, unused: int, lit: int = 0, blows: Sequence[Blow] = ()) -> float:
-        """The same for this very sheet after some uses, with so many pairs unused and torches lit, summed in one go,
-        once."""
+        """The same for this exact sheet after some uses, with this many pairs unused and torches lit.
+
+        It is summed in one pass, and cached.
+        """
         key = (unused, lit, *blows)
         value = self._whole.get(key)
         if value is None:
@@ -156,11 +158,11 @@ class Trial:
 
 
 MARKS = [1 << 2 * place for place in range(1000)]
-"""A number for each place, such that sums tell which places were used and how often, in whatever order."""
+"""A number for each place, so that a sum tells which places were used and how often, in any order."""
 
 
 class Use:
-    """One use of a place of the sheet on trial, and the difference it makes there."""
+    """One use of a place of the sheet on trial, and the difference it makes."""
 
     __slots__ = (
         "beside", "bites", "chest", "defeated", "flips", "freed", "fresh", "gains", "hits", "lured", "marked", "near", "opened", "owns",
@@ -168,21 +170,21 @@ class Use:
     )  # fmt: skip
 
     marked: Area
-    """What is visited or defeated by it."""
+    """The places that it visits or defeats."""
     opened: Area
-    """What is reached by it."""
+    """The places that it reaches."""
     touched: Area
-    """The monsters and achievements that it changes something about, these after the last place."""
+    """The monsters and achievements that it changes; achievements are numbered after the last place."""
     rooms: dict[int, tuple[int, int]]
-    """The monsters among them, by number: the damage they take and the numbers unlocked, one bit a number."""
+    """The monsters among them, by number: their damage and the unlocked numbers, one bit per number."""
     sides: int
-    """Which sides of a way from left to right it is joined to, as long as there is none (DDD-AA-4)."""
+    """Which sides of a way from left to right it is joined to, while there is no such way (DDD-AA-4)."""
     flips: dict[int, Area]
-    """For each number, the places that it has gained or lost, if any."""
+    """For each number, the places that it gained or lost, if any."""
     freed: int
-    """The numbers that have lost a place, one bit a number,"""
+    """The numbers that lost a place, one bit per number."""
     fresh: int
-    """and those that may have gained one within reach."""
+    """The numbers that may have gained a place within reach, one bit per number."""
 
     def __init__(self, trial: Trial, place: int, points: int = 1) -> None:
         sheet = trial.sheet
@@ -207,11 +209,11 @@ class Use:
         if not is_said:
             self._make(trial)
         self.owns = self.touched | self.marked | bit
-        """What nothing else may have to do with, if their differences are to add up."""
+        """Places that no other use may affect, if their differences are to add up."""
         self._lure(trial)
 
     def _blow(self, trial: Trial, room: int) -> bool:
-        """A blow at a monster that survives it; if that is not all, it must be made."""
+        """Try a blow at a monster that survives it; return False if it does more and must be made."""
         sheet = trial.sheet
         damage = sheet.damage[room] + self.points
         if damage >= sheet.layout.rooms[room].life:
@@ -226,7 +228,7 @@ class Use:
         return True
 
     def _visit(self, trial: Trial, bit: Area) -> bool:
-        """A visit to a space that is a way, holds treasure or unlocks a number; if that is not all, it must be made."""
+        """Try a visit to a path, treasure or unlocking space; return False if it does more and must be made."""
         sheet = trial.sheet
         layout = sheet.layout
         here = layout.spaces[self.place]
@@ -253,7 +255,7 @@ class Use:
             self.hits |= fresh
         for place in places(opened & layout.all_spaces & ~sheet.visited):
             fresh |= 1 << (layout.spaces[place].number or sheet.number_of(place))
-        self.fresh = fresh & ~1  # a cloud that is blank has no number
+        self.fresh = fresh & ~1  # a blank cloud has no number
         self.usable |= self.fresh
         reached = sheet.reached | opened
         if not sheet.takes[here.number] & ~bit & (reached | layout.starts):
@@ -263,7 +265,7 @@ class Use:
         return True
 
     def _count(self, trial: Trial, bit: Area) -> bool:
-        """One more of what an achievement counts; if that brings it at once, it must be made (DDD-SOLO-4)."""
+        """Count one more towards achievements; return False if it completes one and must be made (DDD-SOLO-4)."""
         sheet = trial.sheet
         for number, achievement in enumerate(sheet.layout.achievements):
             if bit & achievement.area and not sheet.feats[number]:
@@ -274,7 +276,7 @@ class Use:
         return True
 
     def _unlock(self, trial: Trial, room: int, number: int, reached: Area) -> None:
-        """DDD-MONSTER-4: a white number of a monster that can be used from now on."""
+        """DDD-MONSTER-4: unlock a white number of a monster."""
         sheet = trial.sheet
         bit = 1 << sheet.layout.first_room + room
         if bit & sheet.defeated or sheet.unlocked[room] >> number & 1:
@@ -294,7 +296,7 @@ class Use:
             self.fresh |= 1 << number
 
     def _make(self, trial: Trial) -> None:
-        """Make it on a copy of the sheet, and see what differs."""
+        """Make it on a copy of the sheet, and compare."""
         before = trial.sheet
         layout = before.layout
         sheet = before.copy()
@@ -331,7 +333,7 @@ class Use:
             self._compare_takes(before, sheet)
 
     def _compare_rooms(self, trial: Trial, sheet: AdventureSheet) -> None:
-        """Damage and unlocked numbers, monster by monster."""
+        """Compare damage and unlocked numbers, monster by monster."""
         before = trial.sheet
         for number, prize in enumerate(trial.prizes):
             damage = sheet.damage[number] - before.damage[number]
@@ -343,7 +345,7 @@ class Use:
                 self.sure += worth - trial.rooms[number] + trial.haste * damage
 
     def _compare_takes(self, before: AdventureSheet, sheet: AdventureSheet) -> None:
-        """The places that each number has gained and lost."""
+        """Compare the places that each number gained and lost."""
         for number, (old, new) in enumerate(zip(before.takes, sheet.takes, strict=True)):
             if old != new:
                 self.flips[number] = old ^ new
@@ -363,7 +365,7 @@ class Use:
         self.beside = EVERYWHERE if neither else around
 
     def _lure(self, trial: Trial) -> None:
-        """What is felt more strongly from here, lure by lure, and what is no lure any more."""
+        """Find the lures that are felt more strongly from here, and those that are gone."""
         lures, left, felt = trial.lures, trial.left, trial.felt
         gains: dict[int, float] = {}
         lured = 0.0
@@ -378,6 +380,6 @@ class Use:
             for place in places(gone):
                 lure = lures.lure_at[place]
                 lured -= left[lure] * felt[lure]
-                gains[lure] = inf  # whatever others gain of it is lost
+                gains[lure] = inf  # any gain from it by other uses is lost
         self.gains = gains
         self.lured = lured

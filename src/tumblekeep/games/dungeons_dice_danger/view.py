@@ -1,4 +1,4 @@
-"""What each seat sees: the own sheet as it is, the others' as they were when everybody began to write."""
+"""What each seat sees: its own sheet as it is, the others' as they were when everybody began to write."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AWARDS = ("", "first", "later")
 
 
 def view(table: DangerTable, seat: int | None) -> View:
-    """The table from one seat; a spectator sees every sheet as it was at the start of the round (DDD-ROLL-11)."""
+    """Show the table from one seat; a spectator sees every sheet as it was at the start of the round (DDD-ROLL-11)."""
     layout = table.layout
     shown = table.sheets if table.before is None else table.before
     return {
@@ -86,24 +86,24 @@ def _sheet(sheet: AdventureSheet, done: bool) -> dict[str, Any]:
 
 
 def pieces(view: View) -> Collection[str]:
-    """Every space and every room of the sheet, by the name it has on the map."""
+    """Name every space and every room of the sheet, as on the map."""
     return layout_of(view).graph.names
 
 
 class Glance(NamedTuple):
-    """What hints read of a view: the own sheet, and which rooms others have been first to clear."""
+    """What hints read of a view: the seat's own sheet, and which rooms others cleared first."""
 
     sheet: AdventureSheet
     claimed: Area
 
 
 def glance(table: DangerTable, seat: int) -> Glance:
-    """The own sheet as it lies there: its owner sees all of it, and it is not to be written on."""
+    """Return the seat's own sheet as it lies there, because its owner sees all of it; do not write on it."""
     return Glance(table.sheets[seat], table.claimed)
 
 
 def seen(view: View | Glance, seat: int) -> Glance:
-    """What hints read, from a whole view or from a glance."""
+    """Return what hints read, from a whole view or from a glance."""
     if isinstance(view, Glance):
         return view
     claimed = set(view["claimed"])
@@ -112,12 +112,12 @@ def seen(view: View | Glance, seat: int) -> Glance:
 
 
 def layout_of(view: View) -> Layout:
-    """The printed sheet that a view is about."""
+    """Return the printed sheet that a view is about."""
     return layout_for(view["adventure"], view["map"], view["digest"])
 
 
 def sheet_of(view: View, seat: int) -> AdventureSheet:
-    """One player's sheet, rebuilt from what a view shows of it."""
+    """Rebuild one player's sheet from a view."""
     layout = layout_of(view)
     seen = view["sheets"][seat]
     sheet = AdventureSheet(layout, seat, len(view["sheets"]) == 1)
@@ -146,7 +146,7 @@ def sheet_of(view: View, seat: int) -> AdventureSheet:
 
 
 def imagine(view: View, seat: int | None, fate: Fate) -> DangerTable:
-    """A table that fits a view: all sheets are open between rounds, so that there is only one at rest."""
+    """Build a table that fits a view; there is only one at rest, because all sheets are open between rounds."""
     layout = layout_of(view)
     seats = len(view["sheets"])
     table = DangerTable(layout, seats, view["opening"], view["end"])
