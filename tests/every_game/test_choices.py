@@ -1,5 +1,4 @@
-"""The greedy bot's choices don't change: hints may become faster, but the games they play stay the same to
-the letter."""
+"""The greedy bot's choices don't change: hints may become faster, but the games they play stay exactly the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each game keeps a few whole plays that a person can read; they change only on purpose."""
+"""Each game has a few readable golden plays; they change only on purpose."""
 
 from __future__ import annotations
 

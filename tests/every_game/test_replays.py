@@ -1,4 +1,7 @@
-"""A log plays again to the same game under any hashing (R9); scripts/stress/replay-check has the full size and other Pythons."""
+"""A log replays to the same game under any hash seed (R9).
+
+`scripts/stress/replay-check` runs more games and other Python versions.
+"""
 
 from __future__ import annotations
 

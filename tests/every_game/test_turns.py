@@ -1,4 +1,4 @@
-"""The check that games declare their turns finds every way in which a game could fail to."""
+"""The check that games declare their turns finds every way in which a game could fail to do so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What panels show, for both Fighters' tests of what is told."""
+"""What panels show, for both Fighters' tests of tales and panels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tumblekeep.games._fighter.table import AnyTable
 
 
 def shown(table: AnyTable) -> set[str]:
-    """The ids of every message on the panels."""
+    """Return the ids of all messages on the panels."""
     game = load(table.laws.game)
     found: set[str] = set()
 

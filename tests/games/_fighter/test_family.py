@@ -1,4 +1,4 @@
-"""The family's room: laws side by side, odds that sum to one, and no word of either edition in what they share."""
+"""What both editions share: laws side by side, odds that sum to one, and no word of a single edition."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EDITIONS = ("dungeon_fighter", "castle_of_frosts")
 
 
 def shown(value: object) -> str:
-    """A law as LAWS.md writes it."""
+    """Format a law as LAWS.md writes it."""
     if isinstance(value, dict):
         return ", ".join(f"{name} {points}" for name, points in value.items())
     if isinstance(value, tuple):
@@ -31,7 +31,7 @@ def shown(value: object) -> str:
 
 
 def written() -> dict[str, tuple[str, str]]:
-    """The table of numbers and words in LAWS.md."""
+    """Read the table of numbers and words in LAWS.md."""
     text = (ROOM / "LAWS.md").read_text(encoding="utf-8").split("## Hooks")[0]
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:1] == "|"

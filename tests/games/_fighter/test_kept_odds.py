@@ -1,4 +1,4 @@
-"""Odds are reckoned once for a setting that comes again, and forgotten when there are too many."""
+"""The cache of odds: a setting that recurs is worked out once, and a full cache drops the oldest."""
 
 from __future__ import annotations
 

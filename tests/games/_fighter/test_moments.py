@@ -1,4 +1,4 @@
-"""At any time, in many games of both editions: who is asked could change something, and who could is asked."""
+"""At any time, in many games of both editions: whoever is asked could change something, and whoever could is asked."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ GAMES = [
     ("castle_of_frosts", 5, {"boxes": "both", "level_up": True, "heroes": "random"}),
 ]
 SEEDS = range(30, 40)
-"""Games in which all that is looked for happens."""
+"""Seeds of games in which everything that the tests look for happens."""
 LOSSES = ("pay", "blow", "retrieve", "back-down", "slip", "miss")
-"""Moments at which only what would turn out differently is offered."""
+"""Moments at which a use is offered only if it changes the outcome."""
 
 
 class Hand:
-    """Plays as the hints say, but buys what can be used at any time, and uses it at odd times."""
+    """Plays by the hints, but buys cards for any time and uses them at odd times."""
 
     def __init__(self, slug: str, seed: int) -> None:
         self.greedy = Greedy(load(slug), seed)
@@ -55,12 +55,12 @@ def _kind(play: Play, card: str) -> str:
 
 
 def position(play: Play) -> Any:
-    """The table, but for who declined what."""
+    """The table, without who declined what."""
     return {name: value for name, value in play.table.position().items() if name != "declined"}
 
 
 def after(play: Play, seat: int, act: Any) -> Play:
-    """A fork in which this is done now and nobody does anything else until the moment is over."""
+    """Fork: do this now, and let nobody do anything else until the moment is over."""
     fork = play.fork()
     fork.answer(act, seat)
     return quiet(fork)
@@ -73,7 +73,7 @@ def quiet(fork: Play) -> Play:
 
 
 def turned_out(fork: Play) -> Any:
-    """What a loss of life can decide: who lies there, whether the foe does, and how the game stands."""
+    """What a loss of life can decide: who has fallen, whether the foe has, and how the game stands."""
     table: Any = fork.table
     foe = table.foe
     return (
@@ -85,7 +85,7 @@ def turned_out(fork: Play) -> Any:
 
 
 def questions(slug: str, seats: int, options: dict[str, Any], seed: int) -> Any:
-    """A whole game, stopped at every question, with the answer that comes next."""
+    """Play a whole game and stop at every question, with the answer that comes next."""
     fate, hand = SampledFate(seed), Hand(slug, seed)
     play = Play(load(slug), seats, options)
     while (question := play.question) is not None:
@@ -132,7 +132,7 @@ def test_whoever_is_asked_could_change_something(slug: str, seats: int, options:
 
 
 def _falls(play: Play, left_alone: Any) -> bool:
-    """One of those asked will not be able to use anything afterwards."""
+    """Whether one of those asked will be unable to use anything afterwards."""
     table: Any = play.table
     return any(left_alone[0][seat] and not table.heroes[seat].fainted for seat in play.asked())
 
@@ -198,7 +198,7 @@ def test_nobody_faints_whom_a_card_could_have_saved_unasked(
 
 
 def written() -> dict[str, tuple[set[str], set[str]]]:
-    """The table of moments in LAWS.md: what is used at each, by edition."""
+    """Read the table of moments in LAWS.md: what is used at each, by edition."""
     text = LAWS.read_text(encoding="utf-8").split("## Moments")[1].split("\n## ")[0]
     rows = [
         [cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if line[:1] == "|"

@@ -1,4 +1,7 @@
-"""Throws drawn in stages come as often as the exact odds say: both are walked to the end and compared, no luck involved."""
+"""Throws drawn in stages are as frequent as the exact odds say.
+
+Both are enumerated and compared, without randomness.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ def edition(setting: ThrowSetup) -> Any:
 
 
 def summed(odds: Iterable[tuple[Landing, Fraction]]) -> dict[str, Fraction]:
-    """How often each landing comes, by all that is written of it."""
+    """Return the chance of each landing, by its full text."""
     found: dict[str, Fraction] = {}
     for landing, chance in odds:
         key = json.dumps(landing.to_json(), sort_keys=True)
@@ -62,7 +65,7 @@ def test_stages_and_odds_tell_of_the_same_throws(setting: ThrowSetup) -> None:
 
 @pytest.mark.parametrize("setting", ONE_DIE, ids=repr)
 def test_every_stage_comes_as_often_as_it_should(setting: ThrowSetup) -> None:
-    """Reckoned by hand from the parts: bounce, demands one after the other, icons; the rest is shared by the places."""
+    """Compute it by hand from the parts: bounce, demands one after the other, icons; the places share the rest."""
     odds = edition(setting).nominal(setting)
     ease = EASE if setting.game == DF else FROST_EASE
     straight = Fraction(3, 100)

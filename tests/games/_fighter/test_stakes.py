@@ -1,4 +1,4 @@
-"""What equipment and heroes bring stands beside the options that name them."""
+"""What equipment and heroes do is shown beside the options that name them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every number says where it comes from: what the tale tells of a throw adds up to the damage it tells."""
+"""Every number is explained: the parts of a throw that the tale tells add up to the damage."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ def said(told: list[Any]) -> list[tuple[str, dict[str, Any]]]:
 
 
 def sums(told: list[Any]) -> tuple[list[tuple[int, int]], set[str]]:
-    """What the foe lost, beside what the lines before it come to; and the kinds of lines met."""
+    """What the foe lost, with the sum of the lines before it; and the kinds of lines found."""
     found: list[tuple[int, int]] = []
     section = added = 0
     weak = apart = False
     met: set[str] = set()
     for kind, fields in said(told):
         met.add(kind)
-        if kind == "GearAdds" and fields["card"] == "harpoon_of_regret":  # no part of any Hit
+        if kind == "GearAdds" and fields["card"] == "harpoon_of_regret":  # not part of any Hit
             apart = True
             continue
         if apart:

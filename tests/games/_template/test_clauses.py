@@ -16,7 +16,7 @@ clause = pytest.mark.clause
 
 
 def rolled(pips: int) -> tuple[tuple[int, ...], ...]:
-    """One die as the rules want it."""
+    """One die in the form that the rules expect."""
     return (tuple(int(face == pips) for face in range(1, 7)),)
 
 

@@ -1,4 +1,4 @@
-"""The audit: what the content files hold, and that every word of the game can be said."""
+"""The audit: what the content files hold, and that every word of the game has a message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables for the tests of the Castle: a party in some state, a foe, and throws said in the words of the rules."""
+"""Tables for the tests of the Castle: a party in some state, a foe, and throws in the words of the rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ __all__ = [
     "throw_of",
     "throw_plain",
 ]
-"""The words that the tests of this game speak; they import them all."""
+"""The vocabulary of this game's tests, which import all of it."""
 
 clause = pytest.mark.clause
 
@@ -62,7 +62,7 @@ class Lands(NamedTuple):
     bergs: tuple[str, ...] = ()
     shows: str | None = None
     place: Place | None = None
-    """`template` or `inside`, where a template's name is given."""
+    """`template` or `inside`, if a template's name is given."""
     pose: Pose | None = None
 
     def die(self, name: str, demands: Iterable[str]) -> DieLanding:
@@ -100,7 +100,7 @@ class Flips(NamedTuple):
 
 
 class Doubted(NamedTuple):
-    """What is told of one die (or of a flip), and what somebody else saw."""
+    """What is reported of one die (or of a flip), and what somebody else saw."""
 
     told: Lands | Flips
     by: int
@@ -112,11 +112,11 @@ Thrown = Lands | Flips | Doubted | Landing | tuple[Lands, ...]
 
 
 class Settings(list[dict[str, Any]]):
-    """What was asked of each throw, in order."""
+    """The setting of each throw that was asked for, in order."""
 
 
 def throwing(flow: Flow[Any], throws: Iterable[Thrown], settings: Settings) -> Flow[Any]:
-    """A flow whose throws are answered from a list; everything else it asks is passed on."""
+    """Answer the throws of a flow from a list, and pass all other questions on."""
     left = list(throws)
     answer: Any = None
     while True:
@@ -154,7 +154,7 @@ def _landing(setup: Any, thrown: Thrown) -> Landing | FlipLanding:
 
 
 def party(*cards: str, leader: int = 0, **options: Any) -> CastleTable:
-    """Heroes with these sheets round the Target; Lebron, Jack and Marla if nothing is said."""
+    """Heroes with these sheets around the Target; by default Lebron, Jack and Marla."""
     table = CastleTable(len(cards) or 3, **options)
     for hero, card in zip(table.heroes, cards or (LEBRON, JACK, MARLA), strict=True):
         hero.card = card
@@ -163,7 +163,7 @@ def party(*cards: str, leader: int = 0, **options: Any) -> CastleTable:
 
 
 def meets(table: CastleTable, foe: str, *, room: str = "draughty_corridor", **state: Any) -> CastleTable:
-    """A combat with this foe is on, with everything it and the room put on the Target but templates."""
+    """Begin a combat with this foe, with everything it and the room put on the Target except templates."""
     table.room = "" if FOES[foe].is_boss else room
     extra = 0 if FOES[foe].is_boss else ROOMS[room].life
     table.foe = FrostFoe(foe, FOES[foe].life + extra + table.extra_life)
@@ -178,7 +178,7 @@ def meets(table: CastleTable, foe: str, *, room: str = "draughty_corridor", **st
 def fight(
     *cards: str, foe: str = "waddling_recruit", life: int = 20, active: int = 0, **state: Any
 ) -> CastleTable:
-    """These Heroes in the middle of a combat, with a foe that lasts."""
+    """Put these Heroes in the middle of a combat with a tough foe."""
     return meets(party(*cards), foe, life=life, active=active, **state)
 
 
@@ -222,7 +222,7 @@ def step(
     fate: Iterable[Any] = (),
     stop: bool = False,
 ) -> Story:
-    """One step of the game with these answers and throws."""
+    """Play one step of the game with these answers and throws."""
     return run(turn, table, *answers, throws=throws, fate=fate, stop=stop)
 
 
@@ -234,7 +234,7 @@ def run(
     fate: Iterable[Any] = (),
     stop: bool = False,
 ) -> Story:
-    """Any flow of the game with these answers and throws."""
+    """Run any flow of the game with these answers and throws."""
     settings = Settings()
     played = when(throwing(flow(table), throws, settings), list(answers), fate=list(fate), stop=stop)
     return Story(played, settings)
@@ -262,7 +262,7 @@ def lives(table: CastleTable) -> list[int]:
 
 
 def throw_plain(table: CastleTable, die: str, *throws: Thrown, answers: Iterable[Any] = ()) -> Story:
-    """The Active Hero throws a die of the pool; with one die left there is nothing to choose."""
+    """Let the Active Hero throw a die of the pool; if one die is left there is no choice."""
     first: list[Any] = [("throw", die)] if len(table.pool) > 1 or _may_back_down(table) else []
     return step(table, *first, *answers, throws=throws)
 
@@ -277,7 +277,7 @@ ALL_HEROES = tuple(HEROES)
 
 
 def throw_of(table: CastleTable, *answers: Any) -> Throw[Landing]:
-    """The throw that comes after these answers."""
+    """Return the throw that comes after these answers."""
     flow = turn(table)
     question = next(flow)
     for answer in answers:

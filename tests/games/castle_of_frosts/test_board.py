@@ -138,7 +138,7 @@ def test_half_a_turn_is_enough(degrees: int, lies: bool) -> None:
     story = step(table, throws=[Flips(degrees=degrees)] if lies else [Flips(degrees=degrees), Flips()])
     assert len(story.settings) == (1 if lies else 2)
     assert len(table.templates) == 1
-    assert table.heroes[0].life == 9  # too little turn is repeated free of charge
+    assert table.heroes[0].life == 9  # a flip that turned too little is repeated for free
 
 
 @clause("CF-TEMPL-4", "CF-TEMPL-5", "CF-RULING-57")
@@ -147,7 +147,7 @@ def test_a_template_on_the_table_hurts_and_is_flipped_again() -> None:
     make(table.heroes[0], life=2)
     step(table, throws=[Flips(lies=False), Flips(lies=False), Flips(lies=False), Flips()])
     assert table.heroes[0].fainted
-    assert table.active == 1  # who faints hands the flip on
+    assert table.active == 1  # a Hero who faints passes the flip on
     assert table.heroes[1].life == 8
     assert len(table.templates) == 1
     alone = flipping("frozen", LEBRON, JACK)
@@ -192,7 +192,7 @@ def test_a_turn_window_opened_over_a_monster_felled_while_a_template_was_flipped
     make(table.heroes[0], life=1, gear=["harpoon_of_regret"])
     make(table.heroes[1], gear=["hot_grog"], life=5)
     harpoon = (0, ("harpoon", "harpoon_of_regret", 4))
-    step(table, (0, "pass"), harpoon, throws=[Flips(lies=False)])  # not before it hurts, but before the faint
+    step(table, (0, "pass"), harpoon, throws=[Flips(lies=False)])  # after the damage, before the faint
     assert table.phase == "rest"
     assert table.heroes[0].fainted
     assert "FoeDefeated" in tales(table)

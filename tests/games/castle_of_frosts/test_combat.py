@@ -40,7 +40,7 @@ def test_each_coloured_die_flies_once() -> None:
     second = step(table, ("throw", "red"), throws=[Lands(1)])
     assert second.offered[0] == ["throw.red", "throw.blue"]
     third = step(table, throws=[Lands(1)])
-    assert third.asked == []  # one die is left: nothing to choose
+    assert third.asked == []  # one die is left, so there is no choice
     assert third.settings[0]["dice"] == ["blue"]
 
 
@@ -110,7 +110,7 @@ def test_thrown_dice_stay_where_they_lie() -> None:
     story = step(table, ("throw", "green"), throws=[Lands(1, pose=replace(pose, x=70_000))])
     assert story.settings[0]["lying"] == [{"die": "red", "pose": pose.to_json()}]
     life = table.monster.life
-    # a die that is pushed later changes nothing that was resolved
+    # a die that is pushed later does not change a resolved throw
     moved = Pose(90_000, 0, 3000, (1_000_000, 0, 0, 0))
     flow = turn(table)
     assert next(flow).ask.name == "die"
@@ -136,7 +136,7 @@ def test_a_combat_goes_on_until_somebody_falls() -> None:
         elif table.white:
             step(table, ("white", table.white), throws=[Lands(1)])
         else:
-            step(table, ("throw", "red"), throws=[Lands(1)])  # taking the dice back is the only way left
+            step(table, ("throw", "red"), throws=[Lands(1)])  # the only option left is to take the dice back
         assert table.phase == "fight"
 
 
@@ -216,7 +216,7 @@ def test_an_armor_may_throw_again() -> None:
     story = step(
         table, ("throw", "red"), ("armor", "lucky_mitten"), throws=[Lands("outside"), Lands("outside")]
     )
-    assert story.asked == ["die", "cancel"]  # once a combat
+    assert story.asked == ["die", "cancel"]  # once per combat
     assert table.heroes[0].life == 8
     assert table.heroes[0].turned == ["lucky_mitten"]
     hit = fight()
@@ -323,7 +323,7 @@ def test_a_monster_felled_in_the_faint_window_ends_the_combat() -> None:
     make(table.heroes[0], life=2)
     make(table.heroes[1], life=0, fainted=True)
     table.heroes[0].gear = ["harpoon_of_regret"]
-    # Miss: the harpoon is kept before the blow, thrown in the last moment
+    # Miss: the harpoon is not used before the blow but at the last moment
     story = step(
         table, (0, "pass"), ("throw", "red"), (0, "pass"), (0, ("harpoon", "harpoon_of_regret", 4)),
         throws=[Lands("outside")],

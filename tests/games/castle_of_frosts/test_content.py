@@ -34,7 +34,7 @@ SOURCES = files("tumblekeep.games.castle_of_frosts").joinpath("SOURCES.md").read
 
 
 def rows(heading: str) -> list[list[str]]:
-    """The table under a heading of the catalogue."""
+    """Read the table under a heading of the catalogue."""
     part = SOURCES.split(f"### {heading}")[1].split("\n### ")[0]
     return [
         [cell.strip() for cell in line.strip("| ").split(" | ")]
@@ -48,7 +48,7 @@ def slug(name: str) -> str:
 
 
 def effects(card: content.FrostMonster | content.Room) -> str:
-    """A card's effects as the catalogue writes them."""
+    """Format a card's effects as the catalogue writes them."""
     demands = card.demands
     told = []
     if isinstance(card, content.Room):

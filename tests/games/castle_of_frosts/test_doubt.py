@@ -1,4 +1,4 @@
-"""CF-LEADER-1: at a table with real dice anybody may call a landing doubtful, and the Leader settles it."""
+"""CF-LEADER-1: at a table with real dice anybody may doubt a landing, and the Leader decides."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_leader_says_which_reading_counts(chosen: Any, life: int, hero: int,
     table = fight(leader=1)
     story = step(table, ("throw", "red"), chosen, throws=[DOUBTED])
     asked = story.played.questions[-1]
-    assert (asked.ask.name, asked.whose) == ("doubt", 1)  # the Leader, not the thrower, nor who doubts
+    assert (asked.ask.name, asked.whose) == ("doubt", 1)  # the Leader, neither the thrower nor whoever doubts
     assert (table.monster.life, table.heroes[0].life) == (life, hero)
     told = [told for told in table.told if told[0].__name__ in ("LandingDoubted", "DoubtSettled")]
     assert [tuple(one[1:]) for one in told] == [(2, "red"), (1, verdict)]

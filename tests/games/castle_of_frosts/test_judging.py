@@ -113,7 +113,7 @@ def test_a_friend_may_help_just_before_a_hero_faints(life: int, saved: bool) -> 
         step(table, (2, "pass"), ("throw", "red"), (2, ("heal", "hot_grog", 0)), throws=[Lands("outside")])
     else:
         make(table.heroes[0], life=-4)
-        assert when(settle_faints(EDITION, table)).asked == []  # -4 + 4 is no life yet: nothing would change
+        assert when(settle_faints(EDITION, table)).asked == []  # -4 + 4 is below one life: no change
     assert table.heroes[0].fainted is not saved
     assert table.heroes[0].life == (life if saved else 0)
 
@@ -137,7 +137,7 @@ def test_without_dice_a_white_one_or_all_back() -> None:
     assert story.offered[0] == ["white.2", "retrieve.1"]
     assert (table.white, table.white_thrown) == (1, 1)
     assert step(table, ("white", 1), throws=[Lands(1)]).asked == ["run-out"]
-    question = next(turn(table))  # no white die left: only one way, and the question says why
+    question = next(turn(table))  # no white die left: there is one option, and the question says why
     assert isinstance(question, Choose)
     assert question.options == [("retrieve", 1)]
     with pytest.raises(IllegalAnswer, match="no-white-die"):

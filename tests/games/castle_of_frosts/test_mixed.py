@@ -1,4 +1,4 @@
-"""CF-MIX: Target, dice and decks where parts of two boxes lie on one table."""
+"""CF-MIX: Target, dice and decks if parts of two boxes are mixed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ FIRST = "dungeon_fighter"
 @clause("CF-MIX-3", "CF-MIX-4", "CF-RULING-80")
 @pytest.mark.parametrize(("target", "dice"), MIXED)
 def test_the_target_and_the_dice_could_not_be_chosen(target: str, dice: str) -> None:
-    """Each by itself: the throw is at that board, with those dice, and the view says so."""
+    """Each is chosen separately: the throw is at that board, with those dice, and the view says so."""
     table = meets(
         party(target=target, dice=dice),
         "goblin_ice_carver",
@@ -80,7 +80,7 @@ def test_the_target_and_the_dice_could_not_be_chosen(target: str, dice: str) -> 
     likely = sum(chance for landing, chance in odds if landing.die.icon == symbol)
     assert likely == Fraction(1, 2)
     bergs = {berg for landing, _ in odds for berg in landing.die.icebergs}
-    assert bergs == set(ICEBERGS)  # in the four holes of whichever board
+    assert bergs == set(ICEBERGS)  # in the four holes of either board
 
 
 @clause("CF-MIX-3", "CF-RULING-80", "CF-ABIL-13", "CF-KILL-1", "CF-MON-6")

@@ -117,7 +117,7 @@ def test_the_harpoon_could_not_make_a_hit_epic() -> None:
     table = fight(LEBRON, JACK, life=5)
     make(table.heroes[1], gear=["harpoon_of_regret"])
     story = step(table, (1, "pass"), ("throw", "red"), throws=[Lands(3)])
-    assert moments(story) == ["turn"]  # the Harpoon ends it next turn just as well
+    assert moments(story) == ["turn"]  # the Harpoon can end it next turn as well
 
 
 @clause("CF-EQUIP-11", "CF-TEMPL-4", "CF-RULING-75")
@@ -169,11 +169,11 @@ def test_who_was_about_to_faint_could_not_leave_a_die_to_the_others() -> None:
 @clause("CF-FAINT-3", "CF-RULING-75", "CF-RULING-13")
 def test_nobody_is_asked_for_help_that_would_not_help() -> None:
     table = fight(LEBRON, JACK, foe="kraken_hatchling", relics=["bottomless_thermos"])
-    make(table.heroes[0], life=1)  # 1 - 3 + 1 is still nothing
+    make(table.heroes[0], life=1)  # 1 - 3 + 1 is still below one life
     assert moments(step(table, (0, "pass"), ("throw", "red"), throws=[MISS])) == ["turn"]
     table = fight(LEBRON, JACK, foe="kraken_hatchling", relics=["bottomless_thermos"])
     make(table.heroes[0], life=1)
-    make(table.heroes[1], gear=["hot_grog"])  # but 1 - 3 + 1 + 4 is something, and so is 1 - 3 + 4
+    make(table.heroes[1], gear=["hot_grog"])  # but 1 - 3 + 1 + 4 is enough, and so is 1 - 3 + 4
     story = step(
         table,
         (0, "pass"),
@@ -271,7 +271,7 @@ def test_every_hero_in_turn_was_asked_about_the_same_relic_for_the_same_wounds()
     table = fight(LEBRON, JACK, MARLA, relics=["bottomless_thermos"])
     table.heroes[0].life = 5
     story = step(table, (0, "pass"), ("throw", "red"), throws=[Lands(1)])
-    assert set(story.played.questions[0].asked()) == set()  # only the Active Hero was, and has passed
+    assert set(story.played.questions[0].asked()) == set()  # only the Active Hero was asked, and has passed
     assert moments(step(table, ("throw", "green"), throws=[Lands(1)])) == []
     table.heroes[1].life = 8
     assert moments(step(table, (2, "pass"), throws=[Lands(1)])) == ["turn"]

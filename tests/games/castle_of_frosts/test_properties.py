@@ -1,4 +1,4 @@
-"""Laws that hold in every game: nothing is lost, nothing appears, life keeps within its bounds."""
+"""Laws that hold in every game: nothing is lost, nothing appears, life stays within its bounds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
 
 
 def check(table: CastleTable) -> None:
-    """Everything in the box is somewhere, once."""
+    """Check that everything in the box is in exactly one place."""
     assert table.white + table.white_thrown + table.supply_white == 9
     assert min(table.white, table.white_thrown, table.supply_white, table.gold) >= 0
     rooms = [card for layer in table.deck for card in layer.cards] + table.hand + table.aside
@@ -38,7 +38,7 @@ def check(table: CastleTable) -> None:
     cards += table.relics + table.offer + table.discarded + table.unsold + table.shop_deck
     cards += [table.found] if table.found else []
     assert Counter(cards) <= Counter(ITEMS.keys())
-    assert len(cards) >= 23  # a card being handed over is nowhere for a moment
+    assert len(cards) >= 23  # a card that changes hands is briefly nowhere
     met = table.met + table.abandoned + [card for hero in table.heroes for card in hero.charmed]
     assert len(met) == len(set(met))
     assert set(met) <= set(MONSTERS)
@@ -61,7 +61,7 @@ def check(table: CastleTable) -> None:
             limits = SHEETS[hero.card].limits
             for kind, most in limits.items():
                 held = sum(ITEMS[card].kind == kind for card in hero.gear)
-                assert held <= most + 1  # one too many only while it is being sorted out
+                assert held <= most + 1  # one too many only until the surplus is given up
 
 
 @pytest.mark.parametrize(("seats", "options"), WAYS)

@@ -107,7 +107,7 @@ def test_the_fourth_faint_is_the_last() -> None:
 
 @clause("CF-END-5", "CF-END-4", "CF-SCAR-6", "CF-RULING-76")
 def test_nobody_was_left_after_the_rest_yet_the_game_went_on() -> None:
-    """Both had three Scars: the Harpoon fells the Monster in the last moment, and nobody wakes to go on."""
+    """Both had three Scars: the Harpoon fells the Monster at the last moment, and nobody wakes to go on."""
     table = meets(party("lebron_bearskin", "jack_boatless"), "white_bear", life=4, active=0)
     make(table.heroes[0], life=2, scars=["red", "green", "blue"], gear=["harpoon_of_regret"])
     make(table.heroes[1], life=0, fainted=True, scars=["red", "green", "blue"])
@@ -280,7 +280,7 @@ def test_after_a_shop_the_rooms_go_back_and_icons_are_lost() -> None:
         ("cool_slide",),
         ("coin_grotto", "royal_nursery", "frosted_vault"),
     ]
-    assert table.deck[1].known_to == EVERYBODY  # what is in it, not in which order
+    assert table.deck[1].known_to == EVERYBODY  # its contents, not their order
     assert len(ROOMS) == 21
 
 

@@ -225,7 +225,7 @@ def test_the_supply_holds_what_is_not_in_play() -> None:
 
 @clause("CF-SETUP-20", "CF-RULING-10", "CF-RULING-11", "CF-LEADER-2")
 def test_a_lone_player_takes_two_seats() -> None:
-    """RULING 10: a seat is a Hero; one person holds two of them, and the Leader token lies with one."""
+    """RULING 10: a seat is a Hero; one person plays two of them, and one has the Leader token."""
     assert GAME.seats.start == 2
     play = Play(GAME, 2)
     play.answer(("take", "jack_boatless"))

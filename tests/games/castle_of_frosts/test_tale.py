@@ -1,4 +1,4 @@
-"""What is told and shown is true: named for what once was not."""
+"""What is told and shown is true. Each test is named for something that was not."""
 
 from __future__ import annotations
 

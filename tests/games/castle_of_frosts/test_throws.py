@@ -1,4 +1,4 @@
-"""CF-THROW-SIM and CF-THROW-CTRL: what simulated throws report, and how a digital throw is steered."""
+"""CF-THROW-SIM and CF-THROW-CTRL: what simulated throws report, and how a digital throw is controlled."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def test_a_turn_is_one_heros_and_between_combats_nobodys() -> None:
             continue
         fighting = table.phase in ("flip", "fight")  # type: ignore[attr-defined]
         if table.phase == "monster" and turn.seat is not None:  # type: ignore[attr-defined]
-            continue  # CF-BACK-6: another Monster comes in the turn of who backed down
+            continue  # CF-BACK-6: another Monster comes in the turn of the Hero who backed down
         assert turn.seat == (table.active if fighting else None)  # type: ignore[attr-defined]
         if not parted or parted[-1] != turn:
             parted.append(turn)

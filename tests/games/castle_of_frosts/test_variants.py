@@ -97,7 +97,7 @@ def test_a_weak_point_that_icebergs_felled_teaches_nothing() -> None:
 
 @clause("CF-LEVELUP-3", "CF-LEVELUP-4", "CF-RULING-42")
 def test_an_ability_that_lacked_something_else_taught_although_nobody_left_it_unused() -> None:
-    """Only a choice, or a Hit where a Miss was wanted, teaches: not an empty purse, a deaf Monster, a third throw."""
+    """Only a choice, or a Hit instead of a Miss, teaches: not an empty purse, a deaf Monster or a third throw."""
     both: dict[str, Any] = {"boxes": "both", "level_up": True}
     poor = meets(party("fridolin", ARISTIDE, **both), "snowball_bandit", life=20, active=0, gold=0)
     step(poor, ("throw", "green"), throws=[Lands(2, icon=True)])
@@ -118,7 +118,7 @@ def test_an_ability_that_lacked_something_else_taught_although_nobody_left_it_un
     assert third.heroes[0].xp == 0
     missed = meets(party("torm", ARISTIDE, **both), "waddling_recruit", life=20, active=0)
     step(missed, ("throw", "green"), throws=[Lands("outside", icon=True)])
-    assert missed.heroes[0].xp == 1  # Flurry wants a Hit
+    assert missed.heroes[0].xp == 1  # Flurry needs a Hit
     kept = learning(MARLA, JACK)
     step(kept, ("throw", "green"), "keep", throws=[Lands(2, icon=True)])
     assert kept.heroes[0].xp == 1  # Re-throw could be used, and was not
@@ -159,10 +159,10 @@ def test_a_token_activates_an_ability_without_the_icon() -> None:
     table.active = 0
     story = step(table, ("throw", "green"), "none", throws=[Lands(10)])
     assert options_of(story, "ability") == ["none", "token.sworn_enemy-beast"]
-    assert table.monster.life == 20 - 2 - 10  # a token is no icon: ten, and no kill
+    assert table.monster.life == 20 - 2 - 10  # a token is not an icon: ten, and no kill
     assert table.heroes[0].xp == 0
     table.active = 0
-    assert step(table, throws=[Lands("outside")]).asked == []  # Sworn Enemy wants a Hit
+    assert step(table, throws=[Lands("outside")]).asked == []  # Sworn Enemy needs a Hit
     with_icon = learning(LEBRON, JACK)
     make(with_icon.heroes[0], tokens=["green"])
     story = step(with_icon, ("throw", "red"), "none", throws=[Lands(2, icon=True)])

@@ -1,4 +1,4 @@
-"""Tables for the tests of Dungeon Attack!: a party in some state, said in the words of the rules."""
+"""Tables for the tests of Dungeon Attack!: a party in some state, in the words of the rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def party(
 def make(
     adventurer: Adventurer, *, state: str = "healthy", faces: tuple[int, int] | int = 0, **things: Any
 ) -> Adventurer:
-    """Give an adventurer a state, dice to face, and things in the pile."""
+    """Give an adventurer a state, dice to face, and things to own."""
     adventurer.state = STATES.index(state)
     adventurer.faced_normals, adventurer.faced_bosses = (faces, 0) if isinstance(faces, int) else faces
     for name, value in things.items():
@@ -50,7 +50,7 @@ def make(
 
 
 def takes_turn(table: DungeonAttackTable, *answers: Any, fate: Any = (), stop: bool = False) -> FlowRun:
-    """The active adventurer's turn with these answers."""
+    """Play the active adventurer's turn with these answers."""
     table.faced = sum(one.faced_normals + one.faced_bosses for one in table.adventurers)
     return when(turn(table), answers, fate=list(fate), stop=stop)
 

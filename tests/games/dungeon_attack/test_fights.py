@@ -199,7 +199,7 @@ def test_hits_of_both_types_are_added() -> None:
 def test_boss_dice_are_counted_among_boss_dice_only() -> None:
     table = party("rogue", "monk", level=2)
     me = make(table.adventurers[0], faces=(6, 1))
-    takes_turn(table, fate=[((1, 4, 1), (0, 0, 1))])  # one boss fighting is a crit of its own
+    takes_turn(table, fate=[((1, 4, 1), (0, 0, 1))])  # one fighting boss is a crit in itself
     assert me.state == 1
 
 

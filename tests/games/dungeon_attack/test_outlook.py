@@ -1,4 +1,4 @@
-"""What choices promise in Dungeon Attack!: the odds of coming away without a hit, against counting and against play."""
+"""What choices promise in Dungeon Attack!: the odds of no hit, compared with enumeration and with play."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_bare_roll_is_what_counting_every_roll_says(dice: int, cap: int) -> 
 def test_a_boss_that_falls_rolls_again() -> None:
     assert bare_roll(0, 1, 3).win == pytest.approx(
         1 / 9 + 4 / 9
-    )  # it hits when it fights alone: 3 of 9, and 1 of 9 more
+    )  # it hits if it fights alone: 3 of 9, and 1 of 9 more
 
 
 def test_a_reroll_is_weighed_die_by_die() -> None:
@@ -88,7 +88,7 @@ def test_a_blast_is_certain_before_it_is_loosed() -> None:
 
 
 def weighed(games: int) -> Iterator[tuple[Play, Choose]]:
-    """Questions of whole games that carry a forecast."""
+    """Yield the questions of whole games that carry a forecast."""
     for seed in range(games):
         fate = SampledFate(seed)
         play, bot = Play(GAME, 3), Uniform(fate.random)

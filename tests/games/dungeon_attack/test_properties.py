@@ -1,4 +1,4 @@
-"""Laws that hold at every question of every game: dice are conserved, gold is never negative, hits have an end."""
+"""Laws that hold at every question of every game: dice are conserved, gold is never negative, hits are bounded."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tumblekeep.testing.conform import WalkSetup, walk
 
 
 def dice_on_the_table(table: DungeonAttackTable) -> tuple[int, int]:
-    """All normal and boss dice that are in the dungeon, in front of somebody, or won."""
+    """Count all normal and boss dice that are in the dungeon, in front of somebody, or won."""
     normals = table.normals + sum(one.faced_normals + one.won_normals for one in table.adventurers)
     bosses = table.bosses + sum(one.faced_bosses + one.won_bosses for one in table.adventurers)
     return normals, bosses

@@ -86,7 +86,7 @@ def test_the_starting_player_is_the_first_seat_or_drawn() -> None:
 
 
 def end_of_treasure(table: DungeonAttackTable) -> None:
-    """Nobody has won anything: treasure, exchange and hiring pass by without a question."""
+    """Pass treasure, exchange and hiring without a question, because nobody has won anything."""
     table.phase = "treasure"
     table.active = table.starter
     level = table.level

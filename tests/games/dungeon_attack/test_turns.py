@@ -31,7 +31,7 @@ def test_who_has_nothing_to_roll_to_give_or_to_hire_with_has_no_turn_between_the
     while table.phase == "treasure":
         takes_turn(table, fate=[roll((0, 0, 2))] if table.active == 1 else [])
     assert table.turn == (1, 1)
-    takes_turn(table)  # nobody asks the guardian, who owns nothing
+    takes_turn(table)  # the guardian owns nothing and is not asked
     assert table.turn == (1, 1)
     takes_turn(table, "give.coin.0", "coins.1", "done")
     assert table.turn == (2, 1)

@@ -1,4 +1,4 @@
-"""Tables for the tests of Dungeon Dice, said in the words of the rules; faces are numbered from 1, as in the catalogue."""
+"""Tables for the tests of Dungeon Dice, in the words of the rules; faces are numbered from 1, as in the catalogue."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def seated(
 
 
 def own(table: DiceTable, seat: int, *kinds: str) -> list[str]:
-    """Dice of these kinds lie before a hero."""
+    """Put dice of these kinds in front of a hero."""
     dice = []
     for kind in kinds:
         bag = next(bag for bag, held in table.bags.items() if any(KIND_OF[die].id == kind for die in held))
@@ -44,13 +44,13 @@ def own(table: DiceTable, seat: int, *kinds: str) -> list[str]:
 
 
 def wound(table: DiceTable, *dice: str) -> None:
-    """These dice are wounded."""
+    """Wound these dice."""
     for die in dice:
         table.wounded[die] = True
 
 
 def at_level(table: DiceTable, seat: int, experience: int) -> Hero:
-    """A hero of this experience."""
+    """Give a hero this experience."""
     hero = table.heroes[seat]
     while hero.experience < experience:
         table.gain_level(hero)
@@ -58,12 +58,12 @@ def at_level(table: DiceTable, seat: int, experience: int) -> Hero:
 
 
 def trophy(table: DiceTable, seat: int, kind: str, face: int) -> None:
-    """A hero keeps a monster die with this face."""
+    """Give a hero a monster die with this face as a trophy."""
     table.heroes[seat].trophies.append((table.out_of_bag("black", kind), face - 1))
 
 
 def meet(table: DiceTable, *foes: tuple[str, int]) -> None:
-    """The active hero has drawn these monsters, showing these faces."""
+    """Let the active hero have drawn these monsters, showing these faces."""
     for kind, face in foes:
         table.foes.append(Foe(table.out_of_bag("black", kind), face - 1))
     table.phase = "decide"
@@ -77,7 +77,7 @@ def battle(
     aid: tuple[str, ...] = (),
     engage: int | None = None,
 ) -> Combat:
-    """The active hero stands against these monsters; dice are declared, nothing is rolled yet."""
+    """Set the active hero against these monsters; dice are declared, nothing is rolled yet."""
     meet(table, *foes)
     for place, foe in enumerate(table.foes):
         foe.engaged = bool(foe.level) and engage in (None, place)
@@ -90,7 +90,7 @@ def battle(
 
 
 def fought(table: DiceTable, result: str, *foes: tuple[str, int], potions: int = 0, **battles: Any) -> Combat:
-    """A combat that has come to its result; so many monster level dice show POTION."""
+    """Finish a combat with this result; this many monster level dice show POTION."""
     fight = battle(table, *foes, **battles)
     from tumblekeep.games.dungeon_dice.combat import fill_pools
 
@@ -109,19 +109,19 @@ def f(*faces: int) -> tuple[int, ...]:
 
 
 def course(table: DiceTable, *until: str) -> Flow[None]:
-    """Steps of the turn until one of these phases is next; at least one step."""
+    """Run steps of the turn, at least one, until one of these phases is next."""
     yield from turn(table)
     while table.phase not in until:
         yield from turn(table)
 
 
 def play(table: DiceTable, until: str, *answers: Any, fate: Any = (), stop: bool = False) -> FlowRun:
-    """Go on until a phase is next, with these answers."""
+    """Play until a phase is next, with these answers."""
     return when(course(table, until), answers, fate=list(fate), stop=stop)
 
 
 def asks(table: DiceTable, *answers: Any, fate: Any = ()) -> FlowRun:
-    """Go on until the answers run out, and see what is open."""
+    """Play until the answers run out, and return what is open."""
     return when(course(table, "never"), answers, fate=list(fate), stop=True)
 
 
@@ -131,7 +131,7 @@ def tales(table: DiceTable) -> list[str]:
 
 
 def places(table: DiceTable) -> dict[str, str]:
-    """Where every die is; a die in two places is an error."""
+    """Say where every die is; a die in two places is an error."""
     found: dict[str, str] = {}
 
     def put(dice: Any, place: str) -> None:

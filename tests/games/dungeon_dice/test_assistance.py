@@ -139,7 +139,7 @@ def test_a_share_is_the_helpers_pick_of_the_loot_and_payment_goes_the_other_way(
     fight = fought(table, "win", ("MO-03", 1), helper=2, potions=1)
     fight.terms = ("share",)
     played = play(table, "after", "take.CHEST", "take.POTION", "take.OU-BOMB", fate=["EQ-10", "OU-BOMB"])
-    assert played.offered[-1] == ["take.EQ-10", "take.OU-BOMB"]  # not what he owned before
+    assert played.offered[-1] == ["take.EQ-10", "take.OU-BOMB"]  # not what this hero owned before
     assert isinstance(played.questions[-1], Choose)
     assert played.questions[-1].seat == 2
     assert table.heroes[2].stock == ["OU-BOMB-1"]

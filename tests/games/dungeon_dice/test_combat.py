@@ -325,7 +325,7 @@ def test_drain_takes_one_off_each_level_die_that_counts() -> None:
     own(table, 1, "OU-BOMB")
     table.foes[0].abilities = ("DRAIN", "SHATTER")
     play(table, "outcome", "bomb.heroes", fate=[f(1, 1, 1, 1), f(1)])
-    assert compared(table) == [(0 + 2, 3)]  # a level die halved to nothing has nothing to lose
+    assert compared(table) == [(0 + 2, 3)]  # a level die halved to 0 has nothing to lose
 
 
 @clause("DD-ABIL-11", "DD-ABIL-12", "DD-RULING-9")
@@ -430,7 +430,7 @@ def test_the_same_ability_is_used_once() -> None:
     table = seated(2, coop=True)
     battle(table, ("MO-02", 1), ("MO-16", 1))
     played = play(table, "outcome", fate=[f(1, 1, 1, 6), f(1), f(1, 1, 1, 6), f(1)])
-    assert played.asked.count("roll-pools") == 2  # one gust a combat, one fire a roll-off
+    assert played.asked.count("roll-pools") == 2  # one gust per combat, one fire per roll-off
 
 
 @clause("DDC-COMBAT-5", "DDC-RULING-22")

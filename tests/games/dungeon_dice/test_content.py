@@ -95,7 +95,7 @@ def symbols(*kinds: str) -> set[str]:
 
 def test_every_symbol_has_an_effect_and_every_effect_a_symbol() -> None:
     owned = symbols("equipment", "artifact", "class", "familiar")
-    effects = {*HERO_SYMBOLS, *BLANKS, "HIT", "KEY"} - {""}  # bows and keys have moments of their own
+    effects = {*HERO_SYMBOLS, *BLANKS, "HIT", "KEY"} - {""}  # bows and keys have their own moments
     assert owned | symbols("one_use") == effects
     assert set(POOL_SYMBOLS) == {
         face.symbol for kind in KINDS.values() if kind.use == "FIGHT" for face in kind.faces if face.symbol
@@ -105,7 +105,7 @@ def test_every_symbol_has_an_effect_and_every_effect_a_symbol() -> None:
         for kind in KINDS.values()
         if kind.use == "ANY" and any(not face.symbol for face in kind.faces)
     ]
-    assert plain == ["FA-1"]  # the effect of a bare number
+    assert plain == ["FA-1"]  # the effect of a plain number
     assert symbols("one_use") == {"BLANK", "KEY", "FIZZLE", "SCROLL"}
     assert symbols("chest") == {*REWARDS, "TRAP"}
     assert symbols("monster_level") == {"POTION"}

@@ -1,4 +1,4 @@
-"""DDC-CTRL: a removed player plays the monsters, and is asked."""
+"""DDC-CTRL: a removed player plays the monsters and answers for them."""
 
 from __future__ import annotations
 

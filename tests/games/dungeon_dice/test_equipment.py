@@ -48,7 +48,7 @@ def test_two_hands() -> None:
         question.check("declare.EQ-07")
     both = arming("EQ-07", "EQ-01")
     played = asks(both, "declare.EQ-07")
-    assert played.asked[-1] != "declare"  # nothing fits beside a two-hander
+    assert played.asked[-1] != "declare"  # nothing fits with a two-hander
 
 
 @clause("DD-EQUIP-3", "DD-EQUIP-4", "DD-EQUIP-5")
@@ -56,7 +56,7 @@ def test_one_armor_one_bow_and_no_limit_for_classes() -> None:
     table = arming("EQ-11", "EQ-12", "EQ-15", "AR-7", "EQ-04", "EQ-06", "CL-1")
     played = asks(
         table, "declare.EQ-11", "declare.EQ-15", "declare.EQ-04", "declare.EQ-06", "declare.CL-1"
-    )  # hands are no matter for bow, armor and class
+    )  # bow, armor and class need no hands
     assert "declare.EQ-12" not in played.offered[1]
     assert "declare.AR-7" in played.offered[1]
     assert "declare.AR-7" not in played.offered[2]

@@ -1,4 +1,4 @@
-"""The worked examples of the catalogue, Part E, word by word."""
+"""The worked examples of the catalogue, Part E, step by step."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_wounds_never_remove_a_hero_in_the_base_game() -> None:
 def test_the_team_wins_together_by_the_sum_of_its_fame() -> None:
     table = seated(3, coop=True)
     own(table, 0, "AR-1", "AR-2", "AR-3", "AR-4", "AR-5")
-    assert play(ends(table), "start").outcome is None  # 5: the base game's 4 do not end it
+    assert play(ends(table), "start").outcome is None  # 5: the base game's 4 does not end it
     trophy(table, 2, "MO-05", 5)
     outcome = play(ends(table), "start").outcome
     assert outcome is not None
@@ -228,7 +228,7 @@ def test_a_removed_player_takes_no_turn_and_is_asked_nothing_of_the_heroes() -> 
     table = seated(3, coop=True)
     table.heroes[1].wounds = 4
     play(ends(table), "start")
-    assert table.active == 2  # seat 1 is passed over
+    assert table.active == 2  # seat 1 is skipped
     own(table, 0, "EQ-01", "OU-POTION")
     table.heroes[0].wounds = 1
     table.heroes[1].wounds = 2

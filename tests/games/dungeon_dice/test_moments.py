@@ -1,4 +1,4 @@
-"""DD-ONEUSE, DD-AFTER, DD-COMP-7, DDC-USED, DDC-ROC, DDC-KEY: which dice work when, and what use costs."""
+"""DD-ONEUSE, DD-AFTER, DD-COMP-7, DDC-USED, DDC-ROC, DDC-KEY: which dice work when, and what their use costs."""
 
 from __future__ import annotations
 
@@ -331,7 +331,7 @@ def test_a_key_rolled_in_start_hero_or_after_repairs_an_own_die() -> None:
             asks(table, *answers, fate=rolls)
             assert ("EQ-04" in table.wounded) is not mended, phase
             assert "EQ-05" in table.wounded
-            assert "OU-KEY-1" not in table.heroes[1].stock  # spent whatever it shows
+            assert "OU-KEY-1" not in table.heroes[1].stock  # spent, whatever it shows
 
 
 @clause("DDC-KEY-3", "DDC-KEY-5")

@@ -1,4 +1,4 @@
-"""What a choice promises: odds are those of the rules, reckoned on a copy, and nothing on the table moves."""
+"""What a choice promises: the odds are those of the rules, worked out on a copy, so nothing on the table changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def promised(question: Any) -> dict[Any, Odds]:
 
 
 def one_short() -> DiceTable:
-    """A wolf of level 2 shows 4 and 3; the hero 3 with his level die, 2 and a sword, 1 on the armor: one short."""
+    """A wolf of level 2 shows 4 and 3; the hero 3 with the level die, 2 and a sword, 1 on the armor: one short."""
     table = seated(2)
     own(table, 0, "EQ-04", "EQ-12", "OU-BOMB", "OU-POTION")
     battle(table, ("MO-05", 1), declared=("EQ-04", "EQ-12"))

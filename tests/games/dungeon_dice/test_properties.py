@@ -1,4 +1,4 @@
-"""Laws that hold at every question of every game: dice are conserved, fame is what lies there, wounds have their place."""
+"""Laws of every question of every game: dice are conserved, fame matches the dice, wounds have their place."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tumblekeep.lab.playout import playout
 from tumblekeep.testing.conform import WalkSetup, walk
 
 LONGEST = 700
-"""Questions looked at in one game; random players can go on for long when they play against each other."""
+"""The most questions checked in one game; random players can play against each other for a long time."""
 
 WAYS: list[tuple[tuple[str, Any], ...]] = [
     (("mode", "versus"),),
@@ -92,7 +92,7 @@ def test_wounds_levels_and_classes_keep_their_bounds(
             return
         table = play.table
         assert isinstance(table, DiceTable)
-        # DD-COMP-3: a second class die lies there just as long as its owner is asked which of the two stays
+        # DD-COMP-3: a second class die is allowed only while its owner is asked which of the two stays
         choosing = play.question is not None and play.question.ask.name == "class"
         owned = [die for hero in table.heroes for die in (*hero.stock, *hero.levels)]
         assert set(table.wounded) <= set(owned), "a die that nobody owns is wounded"

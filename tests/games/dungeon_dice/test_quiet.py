@@ -1,4 +1,4 @@
-"""DD-QUIET: a versus game in which nobody gains anything any more comes to an end."""
+"""DD-QUIET: a versus game in which nobody gains anything any more ends."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAME = load("dungeon_dice")
 
 
 def shy(look: Look, question: Choose) -> Any:
-    """Rests, flees, declines and passes, as the rules allow."""
+    """Rests, flees, declines and passes whenever the rules allow it."""
     for wish in ("rest", "pass", "flee", "no", "alone", "decline", "leave"):
         if wish in question.options:
             return wish
@@ -33,7 +33,7 @@ def shy(look: Look, question: Choose) -> Any:
 
 
 def runaway(look: Look, question: Choose) -> Any:
-    """Searches, and flees from all it meets, taking nothing."""
+    """Searches, flees from everything it meets, and takes nothing."""
     return "search" if "search" in question.options else shy(look, question)
 
 
@@ -76,7 +76,7 @@ def test_quiet_rounds_are_counted_against_each_other_only() -> None:
 
 
 def ending(seats: int = 2, quiet: int = 0, patience: int = 10) -> DiceTable:
-    """A table at the end of a turn, after so many quiet ones."""
+    """A table at the end of a turn, after this many quiet ones."""
     table = seated(seats, patience=patience)
     table.quiet = quiet
     table.gains = gains(table)
@@ -161,7 +161,7 @@ def test_the_table_says_how_near_the_end_is_once_half_the_rounds_are_over() -> N
     assert isinstance(top, Panel)
     assert [Badge(Message("show-quiet", {"turns": 10}), "warn")] in top.rows
     table.phase = "end"
-    play(table, "start")  # within a round nothing is told, but the view counts on
+    play(table, "start")  # within a round nothing is told, but the view keeps counting
     assert view(table, 0)["turns_left"] == 9
     assert tales(table).count("QuietTurns") == 1
     again = imagine(view(table, 0), 0, SampledFate(1))

@@ -43,7 +43,7 @@ def test_the_steps_of_a_turn_come_in_their_order() -> None:
 
 @clause("DD-TURN-3")
 def test_a_newcomer_was_asked_to_rest_though_nothing_hurt() -> None:
-    """Who lets pass what need not be decided searches, and is first asked about a monster; who is hurt decides."""
+    """A hero without wounds who skips optional decisions searches; a wounded hero decides."""
     for harm, idle in ((None, "search"), ("wound", None), ("die", None)):
         table = seated()
         if harm == "wound":
@@ -315,7 +315,7 @@ def test_an_empty_bag_is_refilled_from_the_discard_and_nothing_else() -> None:
     table = searching(coop=True)
     for kind in ("MO-01", "MO-02", "CL-1"):
         table.discard.append(table.out_of_bag("black", kind))
-    table.heroes[1].trophies = [(die, 5) for die in table.bags["black"][3:]]  # all others lie elsewhere
+    table.heroes[1].trophies = [(die, 5) for die in table.bags["black"][3:]]  # all others are elsewhere
     gone = table.bags["black"][3:]
     del table.bags["black"][3:]
     left = list(table.bags["black"])

@@ -1,4 +1,4 @@
-"""DD-GEN, DD-RNG, DD-SETUP, DDC-GEN: players, bags, dealing, who begins, and what can be chosen before."""
+"""DD-GEN, DD-RNG, DD-SETUP, DDC-GEN: players, bags, dealing, who begins, and the options before a game."""
 
 from __future__ import annotations
 

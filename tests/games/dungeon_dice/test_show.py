@@ -1,4 +1,4 @@
-"""What people see: the panels say what lies there, in every language."""
+"""What people see: the panels show what lies there, in every language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tumblekeep.text import Phrasebook
 
 
 def said(table: DiceTable, language: str = "en") -> str:
-    """All panels as words, one row a line."""
+    """Render all panels as text, one row per line."""
     book = Phrasebook(language, GAME.slug)
     lines = []
     for block in show(view(table, 0)):

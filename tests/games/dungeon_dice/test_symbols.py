@@ -68,7 +68,7 @@ def test_shatter_halves_the_highest_monster_die_and_leaves_its_potion() -> None:
     assert dice(table)[1] == [5, 3, 2]
     assert table.fight is not None
     assert table.fight.monsters[1].symbol == "POTION"
-    table = seated(2, coop=True, difficulty="extreme")  # the user chooses among equals
+    table = seated(2, coop=True, difficulty="extreme")  # the user breaks ties
     own(table, 0, "EQ-08")
     battle(table, ("MO-05", 3), ("MO-04", 4), declared=("EQ-08",))
     table.foes[1].abilities = ()
@@ -204,7 +204,7 @@ def test_freeze_sets_chosen_dice_to_one_without_symbol_or_reroll() -> None:
         fate=[f(6, 3, 5, 1, 6), f(2), f(6), f(4)],
     )  # fmt: skip
     assert played.offered[2] == ["enough", "die.0.ML.6", "die.1.ML.3", "die.2.ML.5"]
-    assert "armor-target" not in played.asked  # one die alone may be rerolled
+    assert "armor-target" not in played.asked  # a single die may be rerolled
     assert [(die.value, die.symbol) for die in table.fight.monsters] == [(1, ""), (4, ""), (1, "")]
 
 
@@ -227,7 +227,7 @@ def test_toad_makes_a_named_monster_level_one_and_keeps_its_reward() -> None:
         table, "never", "scroll", "cast.TOAD.heroes", "leave",
         fate=[f(6, 1, 5, 2, 6), f(2), f(5)], stop=True,
     )  # fmt: skip
-    assert compared(table) == [(5, 1)]  # highest values left first
+    assert compared(table) == [(5, 1)]  # the highest values leave first
     assert "take.POTION" in played.offered[2]
     assert [die for die, _ in table.heroes[0].trophies] == ["MO-08"]
     table = scroll_fight(("MO-08", 5))

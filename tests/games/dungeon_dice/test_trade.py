@@ -88,7 +88,7 @@ def test_levels_experience_and_trophies_are_not_for_trade() -> None:
     own(table, 0, "EQ-01")
     trophy(table, 0, "MO-05", 5)
     played = asks(table, (1, "offer"))
-    assert played.asked == ["start", "answer"]  # one die could be wanted, so nothing was to choose
+    assert played.asked == ["start", "answer"]  # only one die could be wanted, so there was no choice
     assert table.offer is not None
     assert table.offer.want == ["EQ-01"]
 
@@ -143,7 +143,7 @@ def test_an_upgrade_needs_five_dice_and_an_artifact() -> None:
     question = asks(table).open
     assert isinstance(question, Anyone)
     assert "upgrade" in question.parts[0].options
-    assert "upgrade" not in question.parts[1].options  # the active hero alone
+    assert "upgrade" not in question.parts[1].options  # only the active hero
 
 
 @clause("DD-TRADE-4", "DD-TRADE-5", "DD-TRADE-7")

@@ -1,4 +1,4 @@
-"""Tables for the tests of Dungeon Fighter: a party before a monster in a room, said in the words of the rules."""
+"""Tables for the tests of Dungeon Fighter: a party facing a monster in a room, in the words of the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = [
     "throws",
     "told",
 ]
-"""The words that the tests of this game speak; they import them all."""
+"""The vocabulary of this game's tests, which import all of it."""
 
 clause = pytest.mark.clause
 
@@ -50,7 +50,7 @@ def party(
     difficulty: str = "normal",
     **things: Any,
 ) -> DungeonFighterTable:
-    """These heroes in a room (level and number), fighting a monster unless told otherwise."""
+    """These heroes in a room (level and number), by default fighting a monster."""
     table = DungeonFighterTable(len(heroes), difficulty, "choice", "first", True)
     for hero, card in zip(table.heroes, heroes, strict=True):
         hero.card = card
@@ -66,7 +66,7 @@ def party(
 
 
 def meets(table: DungeonFighterTable, foe: str) -> None:
-    """The monster stands there, taken from the tower."""
+    """Take the monster from the tower and let it stand there."""
     for place, cards in enumerate(table.unmet):
         if foe in cards:
             table.leave(foe)
@@ -75,7 +75,7 @@ def meets(table: DungeonFighterTable, foe: str) -> None:
 
 
 def room_with(word: str) -> tuple[tuple[str, ...], tuple[int, int]]:
-    """Boards on which such a room lies, and where: `room_with("perilous-blind")`."""
+    """Boards with such a room, and where it is: `room_with("perilous-blind")`."""
     for face in FACES.values():
         for number, room in enumerate(face.rooms, start=1):
             if room.word == word:
@@ -109,14 +109,14 @@ def centre(die: str, *, symbol: bool = False, **demands: bool) -> Landing:
 
 
 def goes(table: DungeonFighterTable, *answers: Any, fate: Sequence[Any] = (), stop: bool = False) -> FlowRun:
-    """One turn of whatever phase it is, with these answers."""
+    """Play one turn of the current phase, with these answers."""
     return when(turn(table), answers, fate=fate, stop=stop)
 
 
 def throws(table: DungeonFighterTable, landing: Landing, *answers: Any) -> FlowRun:
-    """The active hero throws the die that has landed; answers are those after the choice of the die.
+    """Let the active hero throw the die that has landed; the answers are those after the choice of the die.
 
-    The choice itself is answered here, where there is one.
+    If the die has to be chosen, the choice is answered here.
     """
     (die,) = (one.die for one in landing.dice)
     first = [("throw", die)] if len(_pool(table)) > 1 or _proposes(table) else []
@@ -157,7 +157,7 @@ def life(table: DungeonFighterTable) -> list[int]:
 
 
 def foe_life(table: DungeonFighterTable) -> int:
-    """What the monster has left."""
+    """The life that the monster has left."""
     return table.monster.life
 
 

@@ -43,7 +43,7 @@ SOURCES = Path(__file__).parents[3] / "src/tumblekeep/games/dungeon_fighter/SOUR
 
 
 def rows(pattern: str) -> list[list[str]]:
-    """The rows of the catalogue's tables whose first cell fits."""
+    """The rows of the catalogue's tables whose first cell matches."""
     found = []
     for line in SOURCES.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]

@@ -1,4 +1,4 @@
-"""DF-GAME-8, DF-RULING-80: at a table with real dice the Leader settles a landing that is called doubtful."""
+"""DF-GAME-8, DF-RULING-80: at a table with real dice the Leader decides a doubtful landing."""
 
 from __future__ import annotations
 

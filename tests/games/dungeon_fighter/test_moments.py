@@ -55,7 +55,7 @@ def test_nobody_could_heal_before_a_fury_payment_felled_its_hero() -> None:
     assert table.heroes[0].fainted
     table = trio(life=2)
     played = goes(table, (1, "pass"), "throw.red", "pay", fate=[hit("red", 3, symbol=True)])
-    assert moments(played) == ["turn"]  # it fells nobody, so the soup is as good afterwards
+    assert moments(played) == ["turn"]  # it fells nobody, so the soup can wait
     assert life(table) == [1, 9, 9]
 
 
@@ -112,7 +112,7 @@ def test_who_falls_to_a_critical_miss_may_be_saved_and_may_help_first() -> None:
         (2, "pass"),
         fate=[miss("red")],
     )
-    # Randolph is about to faint: whatever his soup could do for others, it could not do later
+    # Randolph is about to faint and could not use his soup for others later
     assert moments(played) == ["turn", "blow", "blow"]
     assert life(table) == [7, 0, 6]
     assert table.heroes[1].fainted
@@ -249,7 +249,7 @@ def test_a_seduced_monster_may_be_sent_after_the_monster_has_recovered() -> None
     me.seduced, table.monster.life = ["corridor_bandit"], 6
     played = goes(table, "throw.red", "deal", (0, "seduced.corridor_bandit.2"), fate=[miss("red")])
     assert moments(played) == ["late"]
-    assert foe_life(table) == 5  # 6 + 1 - 2, where sending it before would have left 6
+    assert foe_life(table) == 5  # 6 + 1 - 2; sending it before would have left 6
 
 
 # -- silence --------------------------------------------------------------------------------------
@@ -278,5 +278,5 @@ def test_who_is_on_no_life_at_all_neither_drinks_nor_is_healed() -> None:
     played = goes(
         table, (0, "pass"), "throw.red", "ready", (0, "pass"), "card.flask_of_soup", fate=[miss("red")]
     )
-    assert moments(played) == ["turn", "blow"]  # saved or used for Torm: both before the blow, not after
+    assert moments(played) == ["turn", "blow"]  # used before the blow, for Torm or in time; not after
     assert table.heroes[0].fainted

@@ -1,4 +1,4 @@
-"""DF-MONSTER and DF-BACKDOWN: what monsters do, and what a party can do about them."""
+"""DF-MONSTER and DF-BACKDOWN: what monsters do, and how a party can respond."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws that hold at every question of every game: dice, gold, scars and cards are conserved, life has its bounds."""
+"""Laws that hold at every question of every game: dice, gold, scars and cards are conserved, life stays in bounds."""
 
 from __future__ import annotations
 

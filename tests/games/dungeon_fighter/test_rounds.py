@@ -207,7 +207,7 @@ def test_an_empty_purse_buys_nothing() -> None:
 
 
 def phase_c(table: DungeonFighterTable, *answers: Any, fate: Sequence[Any] = ()) -> FlowRun:
-    """The whole of phase C, to the next move."""
+    """Play the whole of phase C, to the next move."""
 
     def rounds() -> Flow[None]:
         while table.phase != "move":
@@ -217,7 +217,7 @@ def phase_c(table: DungeonFighterTable, *answers: Any, fate: Sequence[Any] = ())
 
 
 def busy_round() -> DungeonFighterTable:
-    """Everything at once: a shop, a theft, somebody who fainted, and cards that could change hands."""
+    """Everything at once: a shop, a theft, a fainted hero, and cards to trade."""
     faces, at = room_with("shop")
     table = party("goldfinga", "torm", "randolph", foe="polite_slime", faces=faces, at=at, gold=3, leader=1)
     table.monster.gold = 1
@@ -259,7 +259,7 @@ def test_the_order_of_phase_c_was_fixed() -> None:
     orders = [question for question in played.questions if question.ask.name == "order"]
     assert [list(question.asked()[1].options) for question in orders] == [
         ["wake", ("larceny", 1), "shop", "trade"],
-        ["wake", ("larceny", 1), "shop"],  # nothing has changed since cards changed hands
+        ["wake", ("larceny", 1), "shop"],  # nothing has changed since cards were traded
         ["wake", ("larceny", 1), "trade"],
         ["wake", ("larceny", 1)],
         ["wake", "trade"],
@@ -283,7 +283,7 @@ def test_a_shop_before_waking_counts_who_will_not_wake() -> None:
 
 @clause("DF-END-16", "DF-RULING-75")
 def test_nobody_is_asked_for_an_order_that_cannot_matter() -> None:
-    table = conquered("fountain")  # two wake beside a fountain; nobody carries anything
+    table = conquered("fountain")  # two wake at a fountain; nobody carries anything
     for hero in table.heroes[:2]:
         hero.life, hero.fainted = 0, True
     table.heroes[2].life = 3

@@ -103,7 +103,7 @@ def test_the_party_could_not_name_its_leader() -> None:
     for voices, drawn, leads in (
         (((0, "name.2"), (1, "name.2"), (2, "name.0")), (), 2),
         (((2, "name.1"), (0, "name.0"), (1, "name.1")), (), 1),  # in any order
-        (((0, "name.0"), (1, "name.1"), (2, "name.2")), ("2",), 2),  # equal voices: the lot decides
+        (((0, "name.0"), (1, "name.1"), (2, "name.2")), ("2",), 2),  # a tie is broken at random
     ):
         table, played = set_up(3, *heroes, *voices, fate=(*USUAL, *drawn), leader="named")
         assert (table.leader, table.first, table.active) == (leads, leads, leads)

@@ -1,4 +1,4 @@
-"""What is told and shown is true: named for what once was not."""
+"""What is told and shown is true. Each test is named for something that was not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_silenced_horde_was_still_shown_as_counting_every_section_1() -> None:
 
 @clause("DF-ABIL-30")
 def test_a_sworn_enemy_of_another_type_was_told_as_used() -> None:
-    table = party("sir_moo", "torm", foe="common_goblin")  # his red ability is for the undead
+    table = party("sir_moo", "torm", foe="common_goblin")  # his red ability works against the undead
     throws(table, hit("red", 2, symbol=True))
     assert told(table, "AbilityUsed") == []
     assert told(table, "SymbolInVain") == [(0,)]

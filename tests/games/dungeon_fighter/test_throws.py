@@ -123,7 +123,7 @@ def test_dice_leave_the_board_so_none_lies_there_for_the_next_throw() -> None:
 
 @clause("DF-THROW-16", "DF-RULING-58")
 def test_a_throw_stays_open_until_a_landing_is_given() -> None:
-    """A disturbed die is simply thrown again: the question waits, and nothing has happened yet."""
+    """A disturbed die is thrown again: the question waits, and nothing has happened yet."""
     table = party(*TRIO)
     played = goes(table, "throw.red", stop=True)
     assert played.open is not None

@@ -1,4 +1,4 @@
-"""Sheets and rounds for the tests of Dungeons, Dice & Danger, said in the words of the rules."""
+"""Sheets and rounds for the tests of Dungeons, Dice & Danger, in the words of the rules."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ __all__ = [
     "tales",
     "visit",
 ]
-"""The words that the tests of this game speak; they import them all."""
+"""The vocabulary of this game's tests, which import all of it."""
 
 clause = pytest.mark.clause
 
 AA, CC, PP, DD = "annoyed-animals", "clumsy-cultists", "puzzled-pyramid", "defiant-dinosaurs"
 NUMBERING = (3, 4, 5, 6, 8, 9, 10, 11)
-"""A numbering of the clouds with the 11 in the last of them, which is E4."""
+"""A numbering of the clouds with the 11 in the last one, which is E4."""
 
 
 def table_of(
     adventure: str | Layout = AA, seats: int = 2, *, end: str = "own", active: int = 0
 ) -> DangerTable:
-    """A table ready for its first roll; clouds, if there are any, are numbered as in NUMBERING."""
+    """Make a table ready for its first roll; any clouds are numbered as in NUMBERING."""
     layout = LAYOUTS[adventure] if isinstance(adventure, str) else adventure
     table = DangerTable(layout, seats, "first", end)
     table.active = active
@@ -64,13 +64,13 @@ def table_of(
 
 
 def alone(adventure: str | Layout = AA) -> tuple[DangerTable, AdventureSheet]:
-    """A solo game, with its sheet."""
+    """Make a solo game, and return its sheet too."""
     table = table_of(adventure, 1)
     return table, table.sheets[0]
 
 
 def mark(sheet: AdventureSheet, *names: str) -> AdventureSheet:
-    """Spaces that were visited before: they have unlocked what they unlock, and given nothing else."""
+    """Mark spaces as visited before: they have unlocked their numbers, and given nothing else."""
     for name in names:
         place = sheet.layout.graph.number[name]
         sheet.visit(place)
@@ -80,7 +80,7 @@ def mark(sheet: AdventureSheet, *names: str) -> AdventureSheet:
 
 
 def hurt(sheet: AdventureSheet, room: str, points: int | None = None, *, award: int = 0) -> AdventureSheet:
-    """Damage that a monster took before; without a number, all of it, with the reward that was gained then."""
+    """Damage a monster as if before; without a number, all its life, with the reward that was gained then."""
     number = room_of(sheet, room)
     sheet.wound(number, sheet.layout.rooms[number].life if points is None else points)
     sheet.reward(number, award)
@@ -98,13 +98,13 @@ def damage(sheet: AdventureSheet, room: str) -> int:
 
 
 def is_visited(sheet: AdventureSheet, *names: str) -> bool:
-    """All these spaces are visited."""
+    """Whether all these spaces are visited."""
     area = sheet.layout.graph.area(names)
     return sheet.visited & area == area
 
 
 def is_reached(sheet: AdventureSheet, name: str) -> bool:
-    """This space or room is reached."""
+    """Whether this space or room is reached."""
     return bool(sheet.reached >> sheet.layout.graph.number[name] & 1)
 
 
@@ -144,9 +144,9 @@ class Round:
     questions: list[Question] = field(default_factory=list)
     outcome: Outcome | None = None
     settled: list[str] = field(default_factory=list)
-    """Answers of scripts that were not asked for, since nothing else could be done."""
+    """Scripted answers that were never asked for, because there was only one option."""
     open: Mapping[int, Choose] | None = None
-    """What was still asked when the script of a seat ran out, where that is allowed."""
+    """What was still asked when a seat's script ran out, if that is allowed."""
 
     def now(self, seat: int = 0) -> list[str]:
         """What this seat can do now."""
@@ -168,10 +168,10 @@ def play_round(
     black: int = 6,
     stop: bool = False,
 ) -> Round:
-    """A round in which the white dice are these two pairs. Each seat forms them and then says what it does.
+    """Play a round in which the white dice are these two pairs. Each seat forms them and then gives its answers.
 
-    A seat whose first answer names a pairing forms that one instead. Seats that say nothing take the first option of
-    everything. With `stop`, the round is left where a script runs out.
+    A seat whose first answer names a pairing forms that one instead. Seats without answers take the first option of
+    everything. With `stop`, the round stops where a script runs out.
     """
     faces = [int(face) for pair in (one, two) for face in pair.split("+")]
     scripts = {seat: list(words) for seat, words in (says or {}).items()}
@@ -182,7 +182,7 @@ def play_round(
 
 
 def run(table: DangerTable, roll: Any, scripts: dict[int, list[str]], *, stop: bool = False) -> Round:
-    """A round with this roll and these answers."""
+    """Play a round with this roll and these answers."""
     told = Round()
     flow = turn(table)
     try:
@@ -208,7 +208,7 @@ def run(table: DangerTable, roll: Any, scripts: dict[int, list[str]], *, stop: b
             answer = ids[0]
             if seat in scripts:
                 script = scripts[seat]
-                while script and script[0] not in ids:  # what left no choice was settled without asking
+                while script and script[0] not in ids:  # a single option was settled without asking
                     told.settled.append(script.pop(0))
                 if not script:
                     raise AssertionError(f"seat {seat} said {told.settled}, but is offered {ids}")
@@ -223,7 +223,7 @@ def run(table: DangerTable, roll: Any, scripts: dict[int, list[str]], *, stop: b
 
 
 def peek(table: DangerTable, one: str, two: str, *answers: str, seat: int = 0, black: int = 6) -> Round:
-    """The same on a copy of the table, stopped at what this seat is asked after these answers."""
+    """Do the same on a copy of the table, and stop at what this seat is asked after these answers."""
     scripts: dict[int, list[str]] = {other.seat: [] for other in table.sheets}
     scripts[seat] = list(answers)
     if not answers or not answers[0].startswith(("white.", "black.", "symbol.")):

@@ -169,7 +169,7 @@ def test_everybody_numbers_the_clouds_before_the_first_roll_unseen() -> None:
 @clause("DDD-PP-2")
 def test_a_numbered_cloud_is_an_ordinary_space() -> None:
     table = table_of(PP)
-    me = mark(table.sheets[0], "D1", "B1")  # E1 carries a 3
+    me = mark(table.sheets[0], "D1", "B1")  # E1 has a 3
     play_round(table, "1+2", "3+4", {0: [visit("E1", "1+2"), visit("A5", "3+4")]})
     assert is_visited(me, "E1")
     assert is_reached(me, "F1")

@@ -10,7 +10,7 @@ LIFE, TORCHES, BLACK = "take-life.3.1", "take-torches.2", "take-black.3"
 
 
 def at_the_chest() -> tuple[DangerTable, AdventureSheet]:
-    """A table where the 11 of seat 0 opens the chest at D4, with grey-hound and D5 beside it."""
+    """A table on which the 11 of seat 0 opens the chest at D4, with grey-hound and D5 beside it."""
     table = table_of()
     me = mark(table.sheets[0], "A5", "E4", "E5", "M5")
     return table, me

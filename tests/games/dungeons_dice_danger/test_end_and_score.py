@@ -12,7 +12,7 @@ from tumblekeep.games.dungeons_dice_danger.view import view
 
 
 def almost_done(table: DangerTable, sheet: AdventureSheet, room: str = "grey-hound") -> None:
-    """Only this monster is left, with one life point."""
+    """Leave only this monster, with one life point."""
     for other in sheet.layout.rooms:
         if other.id != room:
             hurt(sheet, other.id, award=FIRST)

@@ -1,4 +1,4 @@
-"""The greedy bot: clearly better than random on every map, and sensible where it is plain what is good."""
+"""The greedy bot: clearly better than random on every map, and sensible in clear cases."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tumblekeep.lab.playout import playout
 
 
 def best_use(table: DangerTable, *pairs: tuple[int, int]) -> str:
-    """What the hints like best among the uses of these pairs."""
+    """Return the use of these pairs that the hints rate highest."""
     table.cover()
     sheet = table.sheets[0]
     sheet.pairs = [PAIRS[pair] for pair in pairs]
@@ -75,7 +75,7 @@ def test_hints_strike_the_last_blow() -> None:
 def test_hints_take_the_gem_of_two_like_spaces() -> None:
     table = table_of()
     mark(table.sheets[0], "A1", "E3", "A4", "C9")
-    # two 2s within reach: B9 and F3 hold gems, and so does nothing else a 2 could do here
+    # two 2s within reach: only B9 and F3 hold gems, of everything a 2 could do here
     assert visit("F3", "1+1") in peek(table, "1+1", "6+6").now()
     assert best_use(table, (1, 1), (6, 6)).startswith(("visit.F3", "visit.B9", "visit.A6"))
 
@@ -116,7 +116,7 @@ def test_hints_say_a_number_for_every_option_and_change_nothing() -> None:
 
 
 def trial_of(sheet: AdventureSheet) -> Trial:
-    """A trial as hints make it, with the first reward for every monster that has not brought any."""
+    """Make a trial as hints do, with the first reward for every monster that has not given any."""
     prizes = (
         0 if award else 3 * room.gems[0] for room, award in zip(sheet.layout.rooms, sheet.awards, strict=True)
     )
@@ -124,7 +124,7 @@ def trial_of(sheet: AdventureSheet) -> Trial:
 
 
 def then(trial: Trial, place: int, points: int = 1) -> Trial:
-    """The trial after one use that was really made, with everything reckoned anew."""
+    """Return the trial after one use that was really made, with everything worked out anew."""
     return trial.after((Use(trial, place, points),))
 
 
@@ -185,7 +185,7 @@ def test_what_was_thought_of_a_round_holds_for_its_last_pair(adventure: str, sea
 
 
 def plainly(trial: Trial, pairs: list[Pair], lit: int) -> float:
-    """The best use of these pairs, every way tried out anew."""
+    """Find the best use of these pairs by trying every way anew."""
     sheet = trial.sheet
     found = [
         plainly(then(trial, place), [*pairs[:number], *pairs[number + 1 :]], lit)
@@ -214,7 +214,7 @@ def test_a_plan_counted_a_blow_twice_beside_a_torch(seats: int) -> None:
 
 
 def plain_loss(hits: int, uses: int, solo: bool) -> float:
-    """Life points lost in the next round, by going through every roll."""
+    """Compute the life points lost in the next round by enumerating every roll."""
     total = 0
     for a, b, c, d in product(range(1, 7), repeat=4):
         least = 3

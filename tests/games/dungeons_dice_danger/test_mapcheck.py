@@ -1,4 +1,4 @@
-"""The checker of maps: sound maps pass, and everything that can be wrong is named with its place."""
+"""The map checker: sound maps pass, and every possible problem is reported with its place."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def printed(slug: str) -> Document:
 
 
 def row(document: Document, key: str, name: str) -> Document:
-    """The space, room or achievement of this id."""
+    """Find the space, room or achievement of this id."""
     found: Document = next(one for one in document[key] if one["id"] == name)
     return found
 
@@ -138,7 +138,7 @@ def _island(document: Document) -> None:
 
 
 def _behind(document: Document) -> None:
-    """The only cloud lies on the far side of the blank one."""
+    """Put the only cloud on the far side of the blank one."""
     gate = space(document, "I2")
     gate.update(kind="gate", number=None, reward=None)
     document["spaces"].append({"id": "I3", "kind": "cloud", "col": 8, "row": 2})

@@ -253,7 +253,7 @@ def test_a_first_defeat_is_announced_when_the_round_has_ended() -> None:
         mark(sheet, "A5")
         hurt(sheet, "grey-hound", 3)
     both = [hit("grey-hound", "4+4"), visit("A4", "3+4")]
-    # seat 0 is done long before seat 1 strikes: the reward does not depend on who is quicker
+    # seat 0 is done long before seat 1 strikes: the reward does not depend on speed
     play_round(table, "4+4", "3+4", {0: both, 1: both})
     assert (one.gems, two.gems) == (2, 2)
     told = tales(table)

@@ -1,4 +1,4 @@
-"""What an option says it costs or brings is what is paid and gained (DDD-MOVE-11, DDD-SOLO-5 to -8, DDD-CHEST-2)."""
+"""What an option says it costs or brings is what it does (DDD-MOVE-11, DDD-SOLO-5 to -8, DDD-CHEST-2)."""
 
 from __future__ import annotations
 
@@ -25,9 +25,7 @@ def test_giving_up_alone_told_one_life_and_took_two() -> None:
     table, me = alone()
     mark(me, "A5")
     me.torches = 1
-    me.takes = tuple(
-        area if number == 7 else 0 for number, area in enumerate(me.takes)
-    )  # the 12 finds no use
+    me.takes = tuple(area if number == 7 else 0 for number, area in enumerate(me.takes))  # the 12 has no use
     first = next(option for option in peek(table, "6+6", "3+4").now() if option.startswith("visit."))
     assert "give-up.1.2" in peek(table, "6+6", "3+4", first).now()
     play_round(table, "6+6", "3+4", {0: [first, "give-up.1.2"]})
@@ -55,7 +53,7 @@ def test_done_alone_told_nothing_and_took_one_life() -> None:
 @pytest.mark.parametrize("adventure", [AA, CC, PP, DD])
 @clause("DDD-MOVE-11", "DDD-SOLO-6", "DDD-SOLO-7", "DDD-SOLO-8", "DDD-CHEST-2", "DDD-ROLL-9")
 def test_every_price_told_is_the_price_paid(adventure: str) -> None:
-    """Random games; wherever an option names a price or a gain, it is taken in a fork, and the sheet is looked at."""
+    """Random games: take every option that names a price or a gain in a fork, and check the sheet."""
     seen: Counter[str] = Counter()
     for seats, games in ((1, 60), (2, 12)):
         for seed in range(games):
@@ -75,14 +73,14 @@ def test_every_price_told_is_the_price_paid(adventure: str) -> None:
 
 
 def thrifty(pick: Random, options: Sequence[Option]) -> Option:
-    """Any option, but torches are taken first of all and lit last of all, so that there is a choice at the end."""
+    """Any option, but torches are taken first and lit last, so that there is a choice at the end."""
     torches = [option for option in options if option[0] == "take-torches"]
     others = [option for option in options if option[0] != "torch"]
     return pick.choice(torches or others or list(options))
 
 
 def weigh(play: Play, seat: int, option: Option) -> str:
-    """Take an option in a fork and compare; gives its verb, or nothing if it names no price."""
+    """Take an option in a fork and compare; return its verb, or nothing if it names no price."""
     verb, *told = (option,) if isinstance(option, str) else option
     if verb in ("give-up", "stop", "done", "spare"):
         life = told[-1] if told else 0
@@ -99,7 +97,7 @@ def weigh(play: Play, seat: int, option: Option) -> str:
             "take-black": [after.black - before.black],
             "symbol": [before.black - after.black],
         }[verb]
-        if verb == "take-life" and seat in other.asked():  # alone, gems may come with the next achievement
+        if verb == "take-life" and seat in other.asked():  # solo: gems may come with the next achievement
             assert gained == told
         elif verb != "take-life":
             assert gained == (told if verb != "symbol" else [1])
@@ -114,7 +112,7 @@ def sheet_of(play: Play, seat: int) -> AdventureSheet:
 
 
 def price_paid(play: Play, seat: int, option: Option) -> tuple[int, bool]:
-    """The life points that a seat loses for ending its round so, without those that monsters bite off."""
+    """The life points that a seat loses by ending its round like this, without monsters' bites."""
     other = play.fork()
     other.news()
     other.answer(option, seat)

@@ -1,4 +1,4 @@
-"""Laws of every game: marks only grow, no reward comes twice, life and score add up from the sheet alone."""
+"""Laws of every game: marks only grow, no reward is given twice, life and score follow from the sheet alone."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Moment(NamedTuple):
     sheets: list[AdventureSheet]
     round: int
     is_open: bool
-    """Nobody is writing: all sheets can be seen."""
+    """Nobody is writing, so all sheets can be seen."""
 
 
 class Trail(NamedTuple):
@@ -58,7 +58,7 @@ class Trail(NamedTuple):
 
 @cache
 def trail(setting: tuple[str, int, int, bool]) -> Trail:
-    """A game between bots whose seats answer in any order."""
+    """Play a game between bots whose seats answer in any order."""
     adventure, seats, seed, greedy = setting
     fate = SampledFate(seed)
     bot = Greedy(GAME, fate.random) if greedy else Uniform(fate.random)
@@ -82,7 +82,7 @@ def trail(setting: tuple[str, int, int, bool]) -> Trail:
 
 
 def gems_on(sheet: AdventureSheet) -> int:
-    """All gems that the marks of a sheet account for."""
+    """Count the gems that the marks of a sheet account for."""
     layout = sheet.layout
     found = sum(
         space.reward == "gem" for place, space in enumerate(layout.spaces) if sheet.visited >> place & 1
@@ -231,7 +231,7 @@ def test_the_order_in_which_seats_answer_changes_nothing() -> None:
 
 
 def test_the_chance_of_each_pairing_adds_up() -> None:
-    """The odds that hints count with are those of the dice."""
+    """The odds that hints use are those of the dice."""
     assert abs(sum(chance for chance, _ in ROLLS) - 1) < 1e-12
     counted: dict[frozenset[frozenset[int]], Fraction] = {}
     for counts, share in pool_odds(D6, 4):

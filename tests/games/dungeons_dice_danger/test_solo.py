@@ -1,4 +1,4 @@
-"""DDD-SOLO: alone, always passive, damage or pay, and a rank at the end."""
+"""DDD-SOLO: a solo player is never active, must deal damage or pay, and gets a rank at the end."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_gems_gained_in_the_round_of_the_death_count() -> None:
     hurt(me, "grey-hound", 3)
     me.lost = 8
     me.torches = 1
-    me.takes = (0,) * 13  # neither pair finds a use
+    me.takes = (0,) * 13  # neither pair has a use
     told = play_round(table, "1+1", "6+6", {0: ["torch.1", "burn.grey-hound", "give-up.2.1"]})
     assert told.outcome is not None
     assert not me.alive

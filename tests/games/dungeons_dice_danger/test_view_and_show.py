@@ -57,7 +57,7 @@ def test_a_number_of_answers_that_chance_did_not_come_to_could_not_be_imagined(u
     for answer in (pairing("1+2", "3+4"), visit("A5", "1+2"))[:used]:
         play.answer(answer, 0)
     asked = play.asked().keys()
-    for number in range(15):  # whoever always takes this option is done sooner or later than others
+    for number in range(15):  # seats that always take this option finish earlier or later than others
 
         def stubborn(options: Sequence[Option], number: int = number) -> Option:
             return options[number % len(options)]
@@ -90,7 +90,7 @@ def test_a_pairing_leads_to_just_what_can_be_done_once_it_is_chosen(adventure: s
                 offered = [] if after is None or after.ask.name != "use" else after.plain(seat)["options"]
                 uses = [one for one in offered if one.get("touches")]
                 promised = {place for part in option.get("leads", []) for place in part}
-                if len(uses) > 1:  # a single thing to do is done without asking
+                if len(uses) > 1:  # a single option is taken without asking
                     assert promised == {place for one in uses for place in one["touches"]}
                     parts += 1
         play.answer(bot(play.look, asked), seat)
