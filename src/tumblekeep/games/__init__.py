@@ -1,4 +1,4 @@
-"""LEVEL 2: the games, one folder each; and those that other packages bring."""
+"""LEVEL 2: the games, one folder each, and those that other packages bring."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ GAMES: tuple[str, ...] = (
     "dungeon_fighter",
     "castle_of_frosts",
 )
-"""One line a game, nothing clever."""
+"""One line per game."""
 
 _TRANSLATED = re.compile(r"RULES\.[a-z]{2,3}\.md")
 
 
 @cache
 def _outside() -> OutsideGames:
-    """What other packages offer, looked up when it is first wanted."""
+    """What other packages offer, looked up on first use."""
     return search(GAMES)
 
 
 def known() -> tuple[str, ...]:
-    """Every game that can be played here: those of the house, then those from outside."""
+    """Every game that can be played here: our own, then those of other packages."""
     return (*GAMES, *_outside().games)
 
 
 def faults() -> Sequence[Fault]:
-    """What is offered from outside and can't be played, with the reason."""
+    """Games of other packages that can't be played, with the reason."""
     return _outside().faults
 
 
 def load(slug: str, pack: Pack | None = None) -> Game:
-    """The game of this name, with a pack in it if one is given; games are imported when they are first wanted."""
+    """Return the game of this name, with a pack if one is given. Games are imported on first use."""
     game = _as_it_is(slug)
     return game if pack is None else packed(game, room(slug), pack)
 
@@ -75,21 +75,21 @@ def _as_it_is(slug: str) -> Game:
 
 
 def room(slug: str) -> str:
-    """The package in which a game lies, with its rules and its content."""
+    """The package that holds a game, with its rules and its content."""
     return (
         _outside().games[slug].room if slug not in GAMES and slug in known() else f"tumblekeep.games.{slug}"
     )
 
 
 def rules_of(slug: str, language: str = LANGUAGE) -> str:
-    """A game's rule document in this language, or in English where it is not written in it: `RULES.md`, `RULES.fr.md`."""
+    """Return a game's rule document (`RULES.md`, `RULES.fr.md`) in this language, or in English if it has none."""
     folder = files(room(slug))
     wanted = folder.joinpath(f"RULES.{language}.md")
     return (wanted if wanted.is_file() else folder.joinpath(RULES)).read_text(encoding="utf-8")
 
 
 def learning(slug: str, language: str = LANGUAGE) -> str | None:
-    """How a game goes, on one page, in this language or in English: `LEARN.md`, `LEARN.fr.md`; None: it has none."""
+    """Return the one-page introduction (`LEARN.md`, `LEARN.fr.md`), in English if need be; None if there is none."""
     folder = files(room(slug))
     for name in (f"LEARN.{language}.md", "LEARN.md"):
         if folder.joinpath(name).is_file():
@@ -99,7 +99,7 @@ def learning(slug: str, language: str = LANGUAGE) -> str | None:
 
 @cache
 def clause_origins(slug: str) -> Mapping[str, Origin]:
-    """Whether each clause of a game's rules is the book's or ours, as its `SOURCES.md` tells; empty if there is no book."""
+    """Say of each clause whether it is the book's or ours, as `SOURCES.md` does; empty if there is no book."""
     file = files(room(slug)).joinpath(SOURCES)
     if not file.is_file():
         return MappingProxyType({})
@@ -107,7 +107,7 @@ def clause_origins(slug: str) -> Mapping[str, Origin]:
 
 
 def words_from_outside(slug: str, language: str) -> str | None:
-    """The words of a game from outside in this language, or in English where it does not speak it; None: no such game."""
+    """Return the catalogue of another package's game, in this language or in English; None if there is no such game."""
     if slug in GAMES or slug not in known():
         return None
     folder = files(room(slug)).joinpath("locale")

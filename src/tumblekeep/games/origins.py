@@ -1,14 +1,14 @@
 """Which clauses of a game come from its published rules, and which are ours.
 
-A game says so in its `SOURCES.md`, in one table: `| DA-ACT-7 | authored |`. The text after the clause is prose with a fixed beginning.
-What it names first decides:
+A game says so in its `SOURCES.md`, in one table: `| DA-ACT-7 | authored |`. The text after the clause is prose with a
+fixed beginning. The first thing it names decides:
 
 - `authored`, `ours` or a ruling first: the clause is ours;
 - a source first (`seed`, `public: ...`), and something authored or a ruling after it: partly ours;
 - otherwise it is the book's.
 
-A clause that has RULING in its id is always ours. A game whose table names no source at all is its author's own: there is no
-book to differ from, so nothing is marked.
+A clause with RULING in its id is always ours. If a game's table names no source at all, the game is its author's own:
+there is no book to differ from, so nothing is marked.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def is_ruling(clause: str) -> bool:
 
 
 def origin_told(cell: str) -> Origin:
-    """Read where a clause comes from, as a row of `SOURCES.md` tells it.
+    """Parse where a clause comes from, as a row of `SOURCES.md` says.
 
     >>> [origin_told(cell) for cell in ("seed", "seed; ruling 3", "public: manual; split authored", "authored; timing seed", "R-9")]
     ['book', 'partly', 'partly', 'ours', 'ours']
@@ -46,7 +46,7 @@ def origin_told(cell: str) -> Origin:
 
 
 def rows(sources: str) -> dict[str, str]:
-    """Each clause that a `SOURCES.md` lists, with what it tells of it.
+    """Return each clause that a `SOURCES.md` lists, with its text.
 
     >>> rows("| clause | from |\\n| --- | --- |\\n| LW-WALK-1 | ours |")
     {'LW-WALK-1': 'ours'}
@@ -55,7 +55,7 @@ def rows(sources: str) -> dict[str, str]:
 
 
 def read_origins(rules: str, sources: str) -> dict[str, Origin]:
-    """Every clause that a rule document states, with its origin; empty if its sources name nobody but the author.
+    """Return every clause of a rule document with its origin; empty if the sources name only the author.
 
     >>> read_origins("- **AB-RULING-1** Yes.\\n- **AB-GO-1** Go.", "| AB-GO-1 | seed |")
     {'AB-RULING-1': 'ours', 'AB-GO-1': 'book'}

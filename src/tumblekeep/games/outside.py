@@ -1,7 +1,7 @@
-"""Games from outside: what other packages offer under the entry point `tumblekeep.games`.
+"""Games of other packages, found by the entry point `tumblekeep.games`.
 
-A package names each of its games: `lantern_deep = "lantern_deep:GAME"`, the slug and where the Game is. Beside it, in the same
-package, lie `RULES.md` and `locale/<language>.ftl`. Whatever is wrong with one of them is kept as its fault; it stops no other.
+A package names each of its games: `lantern_deep = "lantern_deep:GAME"`, the slug and where the Game is. The same
+package holds `RULES.md` and `locale/<language>.ftl`. A broken game is recorded as a fault; the others still load.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from tumblekeep.core.option import GameOption
 GROUP = "tumblekeep.games"
 RULES = "RULES.md"
 LANGUAGE = "en"
-"""The language every game speaks; where another is missing, this one is heard."""
+"""The language that every game has; it is the fallback for all others."""
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME = 30
 
 
 class OutsideGame(NamedTuple):
-    """A game that a package brought, and the package in which its rules and words lie."""
+    """A game that a package brings, and the package that holds its rules and words."""
 
     game: Game
     room: str
@@ -35,7 +35,7 @@ class OutsideGame(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Why what a package offers can't be played."""
+    """Why a package's game can't be played."""
 
     name: str
     package: str
@@ -44,14 +44,14 @@ class Fault(NamedTuple):
 
 
 class OutsideGames(NamedTuple):
-    """What the packages of this computer offer."""
+    """The games that the installed packages offer."""
 
     games: dict[str, OutsideGame]
     faults: tuple[Fault, ...]
 
 
 def search(taken: Sequence[str]) -> OutsideGames:
-    """Every game that is offered, in order of name; those that clash with a name that is taken, or are broken, are faults."""
+    """Find every game on offer, sorted by name. Broken games and those whose name is taken are faults."""
     games: dict[str, OutsideGame] = {}
     faults: list[Fault] = []
     for offered in sorted(entry_points(group=GROUP), key=lambda one: (one.name, _package(one))):
@@ -81,7 +81,7 @@ def _brought(offered: EntryPoint, package: str, taken: Sequence[str]) -> Outside
         raise _UnfitGame("outside-taken")
     try:
         game = offered.load()
-    except (Exception, SystemExit) as error:  # whatever a stranger's module does while it is imported
+    except (Exception, SystemExit) as error:  # a foreign module may do anything while it is imported
         why = f"{type(error).__name__}: {error}".strip().rstrip(":")
         raise _UnfitGame("outside-import", why=why[:300]) from error
     if not isinstance(game, Game):
@@ -112,16 +112,16 @@ _FIELDS: dict[str, Callable[[Any], bool]] = {
     "asks": lambda value: isinstance(value, tuple) and all(isinstance(one, Ask) for one in value),
     "happenings": lambda value: isinstance(value, tuple) and all(isinstance(one, type) for one in value),
 }
-"""What is read of a game before anybody plays it: a list of games must not stumble over one of them."""
+"""Checks of the fields that are read before anybody plays, so that one bad game can't break a list of games."""
 
 
 def _has_words(name: str) -> bool:
-    """The house has a catalogue of this name: a game's words would be mistaken for it."""
+    """Whether we have a catalogue of this name, which a game's words would clash with."""
     return files("tumblekeep").joinpath("locale", LANGUAGE, f"{name}.ftl").is_file()
 
 
 def _is_there(room: str, name: str) -> bool:
     try:
         return files(room).joinpath(name).is_file()
-    except (ImportError, TypeError):  # a module of one file has no folder of its own
+    except (ImportError, TypeError):  # a single-file module has no folder
         return False

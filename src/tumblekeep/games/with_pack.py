@@ -1,8 +1,9 @@
-"""A game with a pack is another game: the same rules, read again over other content.
+"""Games with packs: the same rules, imported again with other content.
 
-Cards and numbers are read once, when a game's modules are imported, and everything in its room is built on them. So a pack is
-not handed from function to function: the room itself is read a second time, beside the first, while the pack lies over its
-content files. The two rooms share core and kit, and nothing that can change. See docs/decisions/0018-packs.md.
+Cards and numbers are read once, when a game's modules are imported, and everything in its package is built on them. So
+a pack is not passed from function to function. Instead the package is imported a second time, beside the first, while
+the pack lies over its content files. Both copies share core and kit, and no mutable state. See
+docs/decisions/0018-packs.md.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ from tumblekeep.core.pack import Pack
 from tumblekeep.kit.content import pack_overlay, unknown_word
 
 FAMILY = "tumblekeep.games._"
-"""Rooms of families, which are read again with the game that uses them."""
+"""The prefix of family packages, which are imported again with the game that uses them."""
 _read: dict[tuple[str, str], Game] = {}
 
 
 def packed(game: Game, room: str, pack: Pack) -> Game:
-    """The game of this room with the pack in it; raises BadContent if the pack does not fit."""
+    """Return the game of this package with the pack in it; raise BadContent if the pack does not fit."""
     if pack.game != game.slug:
         raise BadContent(
             "pack-game",
@@ -39,7 +40,7 @@ def packed(game: Game, room: str, pack: Pack) -> Game:
     key = room, pack.fingerprint
     found = _read.get(key) or _read.setdefault(
         key, _read_again(room, pack)
-    )  # read twice at once: the first stays
+    )  # if two threads read it at once, the first wins
     return replace(found, pack=pack)
 
 
@@ -54,7 +55,7 @@ def _read_again(room: str, pack: Pack) -> Game:
     except TumbleError:
         rooms.close()
         raise
-    except Exception as error:  # whatever content nobody foresaw does to the rules that read it
+    except Exception as error:  # unforeseen content may break the rules in any way
         rooms.close()
         why = f"{type(error).__name__}: {error}"[:300]
         raise BadContent(
@@ -65,7 +66,7 @@ def _read_again(room: str, pack: Pack) -> Game:
 
 
 class _ModuleSet:
-    """The modules of one game and its family, under names of their own."""
+    """The modules of one game and its family, under their own names."""
 
     def __init__(self, room: str, mark: str) -> None:
         self.room = room
@@ -84,7 +85,7 @@ class _ModuleSet:
         fromlist: Sequence[str] | None = (),
         level: int = 0,
     ) -> ModuleType:
-        """What `import` does in these modules: it finds their own neighbours first."""
+        """Replace `import` in these modules: look in this set first."""
         whole = resolve_name("." * level + name, str((globals or {})["__package__"])) if level else name
         whole = whole.removesuffix(self.mark)
         if not fromlist or not self.is_ours(whole):
@@ -96,7 +97,7 @@ class _ModuleSet:
         return module
 
     def module(self, name: str) -> ModuleType:
-        """The module that stands here for the one of this name."""
+        """Return this set's copy of the module of this name."""
         if name in self.made:
             return self.made[name]
         spec = find_spec(name)
@@ -123,13 +124,13 @@ class _ModuleSet:
         return again
 
     def close(self) -> None:
-        """Nothing came of it: leave no trace."""
+        """Remove all modules after a failure."""
         for module in self.made.values():
             sys.modules.pop(module.__name__, None)
 
 
 def _source(origin: str) -> str:
-    """The source of a module, also where a compiled one stands in its place beside it."""
+    """The source file of a module, even if a compiled one beside it is imported."""
     if origin.endswith(".py"):
         return origin
     name = origin.replace("\\", "/").rpartition("/")[2]

@@ -75,7 +75,7 @@ def serve_beer(table: AnyTable, hero: FighterHero, ask: Ask) -> Flow[None]:
 
 
 def intervene(table: AnyTable, hero: FighterHero, damage: int, ask: Ask) -> Flow[None]:
-    """Divine Intervention: one life for each point of damage, placed one by one on standing heroes (DF-ABIL-17, -18)."""
+    """Divine Intervention: one life per point of damage, given one by one to standing heroes (DF-ABIL-17, -18)."""
     while damage > 0:
         hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
         if not hurt:

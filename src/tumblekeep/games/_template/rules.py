@@ -1,4 +1,4 @@
-"""Counting in The Lantern Walk: table in, value out."""
+"""Counting in The Lantern Walk: functions from a table to a value."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def pips(rolled: Counts) -> int:
 
 
 def has_arrived(table: PathTable) -> bool:
-    """The walker's camp lies at or beyond the last step (LW-END-1, LW-RULING-1)."""
+    """Whether the walker's camp lies at or beyond the last step (LW-END-1, LW-RULING-1)."""
     return table.camps[table.walker] >= table.path

@@ -1,4 +1,4 @@
-"""What may ever be answered and seen in The Lantern Walk."""
+"""Every answer and every view that can occur in The Lantern Walk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tumblekeep.games._template.content import LONGEST
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """One choice, and how far everybody has come."""
+    """Return the scope: one choice, and how far everybody has come."""
     way = Number(0, LONGEST, more=True)
     return Scope(
         Fields(

@@ -1,4 +1,4 @@
-"""Before the first turn of The Lantern Walk."""
+"""The setup of The Lantern Walk."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tumblekeep.games._template.table import PathTable
 
 
 def new_table(seats: int, options: Options) -> PathTable:
-    """LW-SETUP-2: a path of the length agreed on."""
+    """Make a path of the chosen length (LW-SETUP-2)."""
     return PathTable(seats, options["path"])
 
 
 def setup(table: PathTable) -> Flow[None]:
-    """LW-SETUP-1: everybody stands at step 0; there is nothing to ask."""
+    """LW-SETUP-1: everybody stands at step 0, so there is nothing to ask."""
     yield from ()

@@ -8,7 +8,7 @@ from tumblekeep.kit.panel import Badge, Block, Grid, Piece, Track
 
 
 def show(view: View) -> list[Block]:
-    """Everybody on the path."""
+    """Lay out everybody on the path."""
     rows: list[list[Piece]] = []
     for seat, camp in enumerate(view["camps"]):
         ahead = view["ahead"] if seat == view["walker"] else 0

@@ -7,7 +7,7 @@ from tumblekeep.games._template.tale import Camped, LanternOut, Walked
 
 
 class PathTable(Table):
-    """The path with everybody's camp on it, and the walker who is on the way."""
+    """The path with everybody's camp on it, and the walker whose turn it is."""
 
     __slots__ = ("ahead", "camps", "path", "walker")
 
@@ -18,7 +18,7 @@ class PathTable(Table):
         """The step of each seat's last camp (LW-SETUP-1)."""
         self.walker = 0
         self.ahead = 0
-        """Steps walked since the camp in this turn."""
+        """Steps walked in this turn since the camp."""
 
     def copy(self) -> PathTable:
         other = PathTable.__new__(PathTable)
@@ -31,7 +31,7 @@ class PathTable(Table):
         return other
 
     def walk(self, steps: int) -> None:
-        """Go ahead (LW-WALK-1)."""
+        """Walk this many steps ahead (LW-WALK-1)."""
         self.ahead += steps
         self.told.append((Walked, self.walker, steps, self.ahead))
 

@@ -1,4 +1,7 @@
-"""What happens in The Lantern Walk, for the tale and for animation. Derived from the answers, never read back."""
+"""What happens in The Lantern Walk, for the tale and for animation.
+
+It is derived from the answers and never read back.
+"""
 
 from __future__ import annotations
 

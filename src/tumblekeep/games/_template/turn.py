@@ -1,4 +1,4 @@
-"""The Lantern Walk, read top to bottom like a rulebook."""
+"""The order of play of The Lantern Walk, top to bottom as in a rulebook."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tumblekeep.games._template.table import PathTable
 
 
 def turn(table: PathTable) -> Flow[None]:
-    """LW-WALK: one walker goes on until camp is made or the lantern is out."""
+    """Let one walker go on until camp is made or the lantern is out (LW-WALK)."""
     table.begin_turn(table.walker)
     while True:
         rolled: tuple[Counts, ...] = yield Roll(ROLL, table.walker, [(DIE, 1)])
@@ -35,7 +35,7 @@ def turn(table: PathTable) -> Flow[None]:
 
 
 def the_end(table: PathTable) -> Outcome:
-    """LW-END-1: who has won, and how far everybody came."""
+    """Return who has won, and how far everybody came (LW-END-1)."""
     return Outcome(
         Message("won", {"who": SeatName(table.walker), "steps": table.camps[table.walker]}),
         tuple(table.camps),

@@ -1,4 +1,4 @@
-"""What each seat sees in The Lantern Walk: everything. Built from nothing, so that a secret would stay one."""
+"""What each seat sees in The Lantern Walk: everything. A view lists what it shows, so a secret would stay hidden."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tumblekeep.games._template.table import PathTable
 
 
 def view(table: PathTable, seat: int | None) -> View:
-    """The open table, the same for all."""
+    """Show the open table; it looks the same to everybody."""
     return {
         "turn": table.turn.plain(),
         "path": table.path,

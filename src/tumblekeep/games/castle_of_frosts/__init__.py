@@ -1,4 +1,4 @@
-"""Dungeon Fighter in the Castle of Frightening Frosts: dice thrown at a target, in front of monsters that throw back."""
+"""Dungeon Fighter in the Castle of Frightening Frosts: dice thrown at a target, and monsters that strike back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people want in the Castle of Frightening Frosts, and what of a position matters for it."""
+"""What people want in the Castle of Frightening Frosts, and which features of a position matter for it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OWN: Mapping[str, str] = {
 
 
 def features(view: View | CastleTable, seat: int) -> dict[str, float]:
-    """What matters of a position; all of it lies open, so that it is the same from every seat."""
+    """Return the features of a position; all of it lies open, so they are the same from every seat."""
     table = view if isinstance(view, CastleTable) else open_table(view)
     foe = table.foe
     found = family_features(table, ITEMS, 0 if foe is None else len(required(table)))

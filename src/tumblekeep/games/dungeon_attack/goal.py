@@ -1,4 +1,4 @@
-"""What people want in Dungeon Attack!, and what of a position matters for it."""
+"""What people want in Dungeon Attack!, and which features of a position matter for it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PHASES = ("treasure", "exchange", "hire")
 
 
 def features(view: View | DungeonAttackTable, seat: int) -> dict[str, float]:
-    """What matters of a position; the same from every seat, for the party wins together."""
+    """Return the features of a position; they are the same from every seat, because the party wins together."""
     table = seen(view)
     gold = items = artifacts = potions = retainers = fled = hurt = won = won_bosses = powers = 0
     dice, bosses, faced = table.normals, table.bosses, 0
@@ -101,7 +101,7 @@ def features(view: View | DungeonAttackTable, seat: int) -> dict[str, float]:
 
 
 def wanted(outcome: Outcome, seat: int) -> float:
-    """The feats that the party has brought off."""
+    """The feats that the party has achieved."""
     return float(outcome.scores[seat])
 
 
@@ -109,7 +109,7 @@ PARTIES: Mapping[int, str] = {1: "one", 2: "two", 3: "three"}
 
 
 def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """By the size of the party: small ones are short of hands, large ones of dice to win."""
+    """Name the setting by the size of the party: small ones lack hands, large ones lack dice to win."""
     return PARTIES.get(seats, "several")
 
 

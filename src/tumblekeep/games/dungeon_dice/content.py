@@ -92,7 +92,9 @@ def read_face(text: str, where: str) -> DieFace:
     amount = int(symbol[-1]) if symbol[-1:].isdigit() else 0
     symbol = symbol.rstrip("0123456789")
     if symbol and not symbol.isupper():
-        raise BadContent("bad-content", f"{where}: {text!r} is no face", where=where, key=text, wanted="face")
+        raise BadContent(
+            "bad-content", f"{where}: {text!r} is not a face", where=where, key=text, wanted="face"
+        )
     return DieFace(text, int(number), symbol, amount)
 
 

@@ -1,4 +1,4 @@
-"""What people want in Dungeon Dice, and what of a position matters for it."""
+"""What people want in Dungeon Dice, and which features of a position matter for it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NAMED: Mapping[str, str] = {
 
 
 class _Stock:
-    """What lies before one hero, counted."""
+    """What lies in front of one hero, counted."""
 
     __slots__ = ("artifacts", "hurt", "hurt_dice", "level_dice", "whole", "whole_dice")
 
@@ -66,7 +66,7 @@ class _Stock:
 
 
 def features(view: View | DiceTable, seat: int) -> dict[str, float]:
-    """What matters of a position: of the team, or of this seat against the others."""
+    """Return the features of a position: of the team, or of this seat compared with the others."""
     table = seen(view)
     stocks = [_Stock(table, hero) for hero in table.heroes]
     following = table.heroes[table.active]
@@ -132,11 +132,11 @@ def features(view: View | DiceTable, seat: int) -> dict[str, float]:
 
 
 FAME = 0.03
-"""What a FAME counts beside the victory."""
+"""The worth of one FAME compared with the victory."""
 
 
 def wanted(outcome: Outcome, seat: int) -> float:
-    """The victory, then FAME: together the team's, else the distance to the best of the others."""
+    """The victory first, then FAME: the team's in co-op, otherwise the lead over the best of the others."""
     if outcome.headline.id.startswith("result-team"):
         return (1.0 if outcome.winners else 0.0) + FAME * outcome.scores[seat]
     best = max(fame for other, fame in enumerate(outcome.scores) if other != seat)
@@ -144,7 +144,7 @@ def wanted(outcome: Outcome, seat: int) -> float:
 
 
 def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """Together by difficulty, or against each other: one rival, or several of whom any may win."""
+    """Name the setting: co-op by difficulty, versus with one rival or with several, any of whom may win."""
     if options["mode"] == "versus":
         return "versus" if seats == 2 else "versus-several"
     return str(options["difficulty"])

@@ -1,4 +1,7 @@
-"""What looks promising in Dungeon Dice, for bots: a number for each option. Nothing is hidden, so they see the table."""
+"""How promising each option looks in Dungeon Dice, as a number, for bots.
+
+Nothing is hidden, so hints read the table.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ Weigh = Callable[[DiceTable, Hero, Any], float]
 
 
 def worth(view: View | DiceTable, question: Choose) -> Sequence[float]:
-    """How good each option of this question looks."""
+    """Rate each option of this question."""
     table = seen(view)
     weigh = WEIGHTS[question.ask.name]
     me = table.heroes[question.seat]
@@ -61,7 +64,7 @@ def offer_of(table: DiceTable) -> TradeOffer:
 
 
 def _peace(table: DiceTable, me: Hero, option: Any) -> float:
-    """START and AFTER: heal who needs it, exchange what pays, pass otherwise."""
+    """START and AFTER: heal heroes who need it, make exchanges that pay, otherwise pass."""
     verb = verb_of(option)
     if verb == "pass":
         return 0.0
@@ -75,7 +78,7 @@ def _peace(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def _offer(table: DiceTable, me: Hero) -> float:
-    """In co-op a spare weapon for a friend whose hands are empty."""
+    """In co-op, offer a spare weapon to a friend whose hands are empty."""
     if not table.is_coop:
         return -1.0
     friends = [hero for hero in table.heroes if hero is not me and not hero.out]
@@ -83,7 +86,7 @@ def _offer(table: DiceTable, me: Hero) -> float:
 
 
 def _act(table: DiceTable, me: Hero, option: Any) -> float:
-    """The HERO step: symbols while they help, one-use dice when they may turn a fight."""
+    """The HERO step: use symbols while they help, and one-use dice if they may turn a fight."""
     if option == "pass":
         return 0.0
     return USES[verb_of(option)].in_fight(table, me, option, stand_of(table, me))
@@ -146,7 +149,7 @@ def _call(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def _help(table: DiceTable, me: Hero, option: Any) -> float:
-    """Terms seen by the one who would help."""
+    """Rate terms from the point of view of the helper."""
     verb = verb_of(option)
     if verb == "no":
         return 0.0
@@ -165,7 +168,7 @@ def _help(table: DiceTable, me: Hero, option: Any) -> float:
         return gain + 0.8 * odds
     if verb == "die":
         price = LOVED[option[1]]
-        return gain + (0.7 if price <= 2.5 else -3.0)  # who asks for too much gets nothing
+        return gain + (0.7 if price <= 2.5 else -3.0)  # asking for too much gets nothing
     return gain - (LOVED[option[1]] if verb == "pay" else 0.0)
 
 
@@ -224,7 +227,7 @@ def _trophy(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def _reward(table: DiceTable, me: Hero, option: Any) -> float:
-    """Potions first: a key may come out before a lock is tried."""
+    """Potions first, because a key may come out before a lock is tried."""
     verb = verb_of(option)
     if verb == "leave":
         return 0.0
@@ -270,7 +273,7 @@ def _want(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def _answer(table: DiceTable, me: Hero, option: Any) -> float:
-    """Accept what gains something; nobody gives fame away."""
+    """Accept a trade that gains something; never give fame away."""
     offer = offer_of(table)
     gain = sum((loved(die) for die in offer.give), 0.0) - sum((loved(die) for die in offer.want), 0.0)
     if option == "accept":

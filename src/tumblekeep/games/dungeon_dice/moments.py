@@ -1,5 +1,7 @@
-"""The moments at which dice may be used - START, HERO and AFTER - what each use does (DD-ONEUSE, DD-COMP-7), and
-what it looks worth to a bot."""
+"""The moments at which dice may be used: START, HERO and AFTER (DD-ONEUSE, DD-COMP-7).
+
+For each use: what it does, and how much a bot values it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ HEALERS = tuple(
     for kind in KINDS.values()
     if kind.use == "ANY" and any(face.symbol == "HEAL" for face in kind.faces)
 )
-"""Dice with use ANY that heal: usable in AFTER too (DD-COMP-7)."""
+"""Dice with use ANY that heal: they are usable in AFTER too (DD-COMP-7)."""
 
 
 # -- what may be used -----------------------------------------------------------------------------
@@ -112,7 +114,7 @@ def hero_acts(table: DiceTable, hero: Hero) -> list[Option]:
 
 
 def barred_hero_acts(table: DiceTable, hero: Hero) -> list[Barred]:
-    """Symbols that lie there and can't be used now."""
+    """Symbols that show and can't be used now."""
     barred = []
     hammered = has_ability(table, "HAMMER")
     for die in fight_of(table).heroes:
@@ -163,7 +165,7 @@ def scroll(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 
 def repair(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
-    """DDC-KEY-1, -2: a key is rolled as a repair kit; it is spent whatever it shows."""
+    """DDC-KEY-1, -2: a key is rolled as a repair kit; it is spent, whatever it shows."""
     face = yield from _one_use(table, hero, "OU-KEY")
     if face.symbol == "KEY":
         yield from mend_dice(table, hero, REPAIR, 1)
@@ -172,7 +174,7 @@ def repair(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 
 def _one_use(table: DiceTable, hero: Hero, kind: str) -> Flow[DieFace]:
-    """DD-ONEUSE-1: rolled once, then in the spent tray."""
+    """Roll a one-use die once and put it in the spent tray (DD-ONEUSE-1)."""
     die = table.ready(hero, kind)
     table.spend(hero, die)
     table.told.append((UsedDie, hero.seat, kind))
@@ -181,7 +183,7 @@ def _one_use(table: DiceTable, hero: Hero, kind: str) -> Flow[DieFace]:
 
 
 def use_symbol(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
-    """DD-COMBAT-8: a pool die's symbol, once a roll-off."""
+    """DD-COMBAT-8: use a pool die's symbol, once per roll-off."""
     die = next(
         die
         for die in fight_of(table).heroes
@@ -193,7 +195,7 @@ def use_symbol(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 
 def use_die(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
-    """DD-COMBAT-9, DD-AFTER-2: a familiar, a class die or a misc die is rolled, once a turn."""
+    """DD-COMBAT-9, DD-AFTER-2: roll a familiar, a class die or a misc die, once per turn."""
     kind = option[1]
     die = next(die for die in hero.stock if KIND_OF[die].id == kind)
     ask = ROLL_AFTER if KIND_OF[die].use == "AFTER" else ROLL_COMPANION
@@ -208,7 +210,7 @@ def use_die(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 
 def tinker(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
-    """DDC-KEY-3: Thief or Raven rolled as a repair kit in AFTER."""
+    """DDC-KEY-3: roll Thief or Raven as a repair kit in AFTER."""
     die = next(die for die in hero.stock if KIND_OF[die].id == option[1])
     table.tired.append(die)
     table.told.append((UsedDie, hero.seat, option[1]))
@@ -221,7 +223,7 @@ def tinker(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 
 def tire(table: DiceTable, hero: Hero, die: str) -> None:
-    """Co-op: a used die is wounded, in the fight of its owner at OUTCOME, otherwise at once (DDC-USED-1, -5, -6)."""
+    """Co-op: wound a used die, at OUTCOME if its owner is in the fight, otherwise at once (DDC-USED-1, -5, -6)."""
     if table.is_coop:
         if table.phase == "hero" and table.is_in_fight(hero.seat):
             fight_of(table).used.append(die)
@@ -229,7 +231,7 @@ def tire(table: DiceTable, hero: Hero, die: str) -> None:
             table.wound_die(hero, die)
 
 
-# -- what a use looks worth to a bot --------------------------------------------------------------
+# -- how much a bot values a use ------------------------------------------------------------------
 
 
 def _repair_at_peace(table: DiceTable, me: Hero, option: Any) -> float:
@@ -245,12 +247,12 @@ def _most_need(table: DiceTable, me: Hero) -> float:
 
 
 def _never(table: DiceTable, me: Hero, option: Any) -> float:
-    """It is not offered then."""
+    """Rate a use that is not offered at that moment."""
     return -1.0
 
 
 class DieUse(NamedTuple):
-    """What a use of a die does, and what it looks worth to a bot; passing is worth 0."""
+    """What a use of a die does, and how much a bot values it; passing is worth 0."""
 
     act: Callable[[DiceTable, Hero, Any], Flow[None]]
     in_fight: Callable[[DiceTable, Hero, Any, Stand], float]

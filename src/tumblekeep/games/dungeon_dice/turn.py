@@ -1,4 +1,4 @@
-"""Dungeon Dice, read top to bottom like the rulebook: START, the search and the fight, AFTER, BONUS, END."""
+"""The order of play of Dungeon Dice, as in the rulebook: START, the search and the fight, AFTER, BONUS, END."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from tumblekeep.games.dungeon_dice.trade import (
 
 
 def turn(table: DiceTable) -> Flow[None]:
-    """DD-TURN-1: one step of a turn, or of a trade that is going on; between steps the table rests."""
+    """Play one step of a turn, or of an ongoing trade (DD-TURN-1); between steps the table rests."""
     yield from PHASES[table.phase](table) if table.offer is None else bargain(table, table.offer)
 
 
 def begin_turn(table: DiceTable, seat: int) -> None:
-    """The active hero begins a new turn."""
+    """Begin a new turn of this seat."""
     table.begin_turn(seat)
     table.active = seat
     table.phase = "start"
@@ -52,7 +52,7 @@ def begin_turn(table: DiceTable, seat: int) -> None:
 
 
 def start_phase(table: DiceTable) -> Flow[None]:
-    """Anyone may use one-use dice and trade, the active hero may upgrade and enchant; then he goes his way."""
+    """Let anyone use one-use dice and trade, and the active hero upgrade and enchant; then choose to search or rest."""
     me = table.hero()
     acts = {hero.seat: peace_acts(table, hero) for hero in table.clockwise()}
     acts[me.seat] = exchange_acts(table, me) + acts[me.seat]
@@ -66,14 +66,14 @@ def start_phase(table: DiceTable) -> Flow[None]:
     table.phase = "search"
     if not table.is_coop:  # DDC-SEARCH-1
         hurt = me.wounds or table.wounded_dice(me)
-        # whoever lets pass what need not be decided, and has nothing to recover, searches
+        # a hero who skips optional decisions and has nothing to recover searches
         way: str = yield Choose(WAY, me.seat, ["search", "rest"], idle="" if hurt else "search")
         if way == "rest":
             rest(table, me)
 
 
 def start_act(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
-    """One act of START."""
+    """Carry out one act of START."""
     if option == "upgrade":
         yield from upgrade(table, hero)
     elif option[0] == "enchant":
@@ -85,7 +85,7 @@ def start_act(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 
 def rest(table: DiceTable, me: Hero) -> None:
-    """DD-REST-1: all wounds and all wounded dice of the active hero recover; no search this turn."""
+    """DD-REST-1: heal all wounds and all wounded dice of the active hero; no search this turn."""
     me.wounds = 0
     for die in (*me.levels, *me.stock):
         table.wounded.pop(die, None)
@@ -128,7 +128,7 @@ def after_phase(table: DiceTable) -> Flow[None]:
 
 
 def bonus_phase(table: DiceTable) -> Flow[None]:
-    """Each outsider may roll the heal spell for his dice alone; with two players left the assistant too."""
+    """Let each outsider roll the heal spell for their own dice; with two players left the assistant too."""
     for hero in bonus_rollers(table):
         if not table.wounded_dice(hero):  # DD-RULING-15
             continue
@@ -141,7 +141,7 @@ def bonus_phase(table: DiceTable) -> Flow[None]:
 
 
 def bonus_rollers(table: DiceTable) -> list[Hero]:
-    """DDC-BONUS-1 to -3: clockwise from the active player, without him and, with three or more, his assistant."""
+    """DDC-BONUS-1 to -3: clockwise from the active player, who is left out; so is the assistant with three or more."""
     others = table.clockwise()[1:]
     return [hero for hero in others if len(others) == 1 or hero.seat != table.helped]
 
@@ -150,7 +150,7 @@ def bonus_rollers(table: DiceTable) -> list[Hero]:
 
 
 def end_phase(table: DiceTable) -> Flow[None]:
-    """The tray is emptied, the encounter put away; removals, loss, victory; then the next player."""
+    """Empty the tray and put the encounter away; check removals, loss and victory; then the next player."""
     for die in table.spent:
         table.into_bag(die)
     table.spent.clear()
@@ -176,7 +176,7 @@ def end_phase(table: DiceTable) -> Flow[None]:
 
 
 def check_victory(table: DiceTable) -> None:
-    """DD-FAME-6: the highest FAME of 4 or more wins; a tie goes to the active hero, else clockwise from him."""
+    """DD-FAME-6: the highest FAME of 4 or more wins; a tie goes to the active hero, otherwise to the next clockwise."""
     fame = [table.fame(hero) for hero in table.heroes]
     best = max(fame)
     if best >= table.target:
@@ -208,7 +208,7 @@ def end_together(table: DiceTable) -> None:
 
 
 def remove_hero(table: DiceTable, hero: Hero) -> None:
-    """DDC-LIFE-6: his dice go back to bags, discard and supply, all unwounded."""
+    """DDC-LIFE-6: all dice of the hero go back to bags, discard and supply, unwounded."""
     table.told.append((HeroRemoved, hero.seat, hero.wounds))
     hero.out = True
     for die in hero.stock:

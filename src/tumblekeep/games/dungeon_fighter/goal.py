@@ -1,4 +1,4 @@
-"""What people want in Dungeon Fighter, and what of a position matters for it."""
+"""What people want in Dungeon Fighter, and which features of a position matter for it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OWN: Mapping[str, str] = {
 
 
 def features(view: View | DungeonFighterTable, seat: int) -> dict[str, float]:
-    """What matters of a position; the same from every seat, for the party wins together."""
+    """Return the features of a position; they are the same from every seat, because the party wins together."""
     table = view if isinstance(view, DungeonFighterTable) else imagine(view, seat, _nobody)
     foe = table.foe
     found = family_features(table, GEAR, 0 if foe is None else len(demands(table)))

@@ -1,4 +1,4 @@
-"""Dungeons, Dice & Danger: everybody crosses off the same roll on a sheet of one's own; a roll-and-write dungeon."""
+"""Dungeons, Dice & Danger, a roll-and-write dungeon: everybody crosses off the same roll on their own sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people want in Dungeons, Dice & Danger, and what of a sheet matters for it."""
+"""What people want in Dungeons, Dice & Danger, and which features of a sheet matter for it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ NAMED: Mapping[str, str] = {
 
 @cache
 def _names(digest: str, names: tuple[str, ...], rooms: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The names of a layout's features by place, made once."""
+    """The names of a layout's features by place, cached."""
     return (
         tuple(f"space:{name}" for name in names),
         tuple(f"damage:{room}" for room in rooms),
@@ -63,7 +63,7 @@ def _named(layout: Layout) -> tuple[tuple[str, ...], ...]:
 
 
 def own_features(sheet: AdventureSheet) -> dict[str, float]:
-    """What matters of one sheet."""
+    """Return the features of one sheet."""
     layout = sheet.layout
     spaces, damaged, reach, unlocked = _named(layout)
     hits, uses = values(sheet)
@@ -112,7 +112,7 @@ def own_features(sheet: AdventureSheet) -> dict[str, float]:
 
 
 def features(view: View | DangerTable, seat: int) -> dict[str, float]:
-    """What matters of a position for this seat: the own sheet, and how it stands to the others' as they are open."""
+    """Return the features for this seat: its own sheet, and how that compares with what it sees of the others."""
     if isinstance(view, DangerTable):
         shown = view.sheets if view.before is None else view.before
         sheets = [view.sheets[seat] if sheet.seat == seat else sheet for sheet in shown]
@@ -138,11 +138,11 @@ def features(view: View | DangerTable, seat: int) -> dict[str, float]:
 
 
 AHEAD = 0.01
-"""With others: what a point more than the best of them counts beside the victory itself, up to 40 of them."""
+"""With others: the worth of one point of lead compared with the victory itself, for up to 40 points."""
 
 
 def wanted(outcome: Outcome, seat: int) -> float:
-    """Alone the points; with others the victory first, then the distance to the best of them."""
+    """Alone the points; with others the victory first, then the lead over the best of them."""
     scores = outcome.scores
     if len(scores) == 1:
         return float(scores[0])
@@ -152,7 +152,7 @@ def wanted(outcome: Outcome, seat: int) -> float:
 
 
 def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """By map, alone or not: alone the rules differ (DDD-SOLO). Nothing is known of a map of one's own."""
+    """Name the setting by map, solo or not, because solo rules differ (DDD-SOLO). Players' own maps have none."""
     if options.get("map") is not None:
         return ""
     return f"{options['adventure']}-{'alone' if seats == 1 else 'together'}"

@@ -1,4 +1,4 @@
-"""A round of Dungeons, Dice & Danger, read top to bottom like the rulebook (DDD-MOVE-14)."""
+"""A round of Dungeons, Dice & Danger, top to bottom as in the rulebook (DDD-MOVE-14)."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ DICE = ((D6, 4), (D6, 1))
 
 
 def turn(table: DangerTable) -> Flow[None]:
-    """One round: roll, decide all at once, lose life, announce defeats, count achievements, look for the end."""
+    """Play one round: roll, decide all at once, lose life, announce defeats, count achievements, check for the end."""
     table.round += 1
-    table.begin_turn(None)  # DDD-ROLL-11: everybody's at once
+    table.begin_turn(None)  # DDD-ROLL-11: it is everybody's turn at once
     white: Counts
     black: Counts
     white, black = yield Roll(ROLL, table.active, DICE)  # (a)
@@ -101,14 +101,14 @@ def turn(table: DangerTable) -> Flow[None]:
 
 
 def decide(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Flow[Told]:
-    """DDD-ROLL-11: one player's part of the round, on the own sheet alone."""
+    """Play one player's part of the round, on that player's sheet alone (DDD-ROLL-11)."""
     told: Told = []
     pairing: Any = yield pairing_of(table, me, roll)
     fix_pairing(me, pairing, told)
     while me.pairs or (me.torches and torch_targets(me)):
         options = uses(me)
         chosen: Any = options[0]
-        if len(options) > 1:  # one option is no question, and nearly half of them are so
+        if len(options) > 1:  # nearly half of the questions have one option, and are not asked
             chosen = yield Choose(
                 USE, me.seat, options, barred=partial(barred_uses, me, options), marks=partial(use_marks, me)
             )
@@ -136,8 +136,8 @@ def decide(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Flow[Told]
 
 
 def pairing_of(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Choose:
-    """DDD-ROLL-3 to -10: two pairs of the four white dice, the black die in place of one for who may use it."""
-    if me.seat == table.active and not table.solo:  # DDD-SOLO-1: alone one is never active
+    """DDD-ROLL-3 to -10: two pairs of the four white dice; the black die may replace one for whoever may use it."""
+    if me.seat == table.active and not table.solo:  # DDD-SOLO-1: a solo player is never active
         options = roll.black
     elif me.black:
         options = roll.symbol
@@ -153,7 +153,7 @@ def pairing_of(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Choose
 
 
 def fix_pairing(me: AdventureSheet, chosen: Any, told: Told) -> None:
-    """The pairs are fixed for this round; a symbol used for the black die is crossed (DDD-ROLL-9)."""
+    """Fix the pairs for this round; a symbol used for the black die is crossed (DDD-ROLL-9)."""
     me.pairs = [*pairs_of(chosen)]
     me.struck = False
     told.append((Paired if chosen[0] == "white" else PairedWithBlack, me.seat, *chosen[1:]))
@@ -168,7 +168,7 @@ def spend(me: AdventureSheet, dice: str) -> None:
 
 
 def light_torch(me: AdventureSheet, told: Told) -> Flow[bool]:
-    """DDD-CHEST-6: cross any reached space, or damage any reached monster. True if there is a chest to open."""
+    """Cross any reached space, or damage any reached monster (DDD-CHEST-6). Return whether there is a chest to open."""
     layout = me.layout
     options = [layout.torch_options[place] for place in places(torch_targets(me))]
     chosen: Any = yield Choose(TORCH, me.seat, options, barred=partial(barred_torches, me))
@@ -182,7 +182,7 @@ def light_torch(me: AdventureSheet, told: Told) -> Flow[bool]:
 
 
 def open_chest(me: AdventureSheet, told: Told) -> Flow[None]:
-    """DDD-CHEST-1, -2: one of the rewards not taken yet, at once."""
+    """DDD-CHEST-1, -2: take one of the remaining rewards at once."""
     offered = {option: chest for chest, option in me.layout.chest_options.items() if chest not in me.chests}
     if not offered:
         told.append((ChestEmpty, me.seat))
@@ -198,7 +198,7 @@ def open_chest(me: AdventureSheet, told: Told) -> Flow[None]:
 
 
 def lose_unused(table: DangerTable, me: AdventureSheet) -> None:
-    """Step (c): 1 life a pair left (DDD-MOVE-11); alone, 1 for a round without damage too (DDD-SOLO-5 to -8)."""
+    """Step (c): 1 life per pair left (DDD-MOVE-11); solo, also 1 for a round without damage (DDD-SOLO-5 to -8)."""
     points = round_cost(me)
     if me.pairs:
         table.told.append((PairsUnused, me.seat, len(me.pairs), unused_cost(me)))
@@ -210,7 +210,7 @@ def lose_unused(table: DangerTable, me: AdventureSheet) -> None:
 
 
 def lose(table: DangerTable, me: AdventureSheet, points: int) -> None:
-    """Cross life points; who crosses the skull leaves the game (DDD-LIFE-1, -2)."""
+    """Cross life points; whoever crosses the skull leaves the game (DDD-LIFE-1, -2)."""
     lost = me.lose_life(points)
     table.told.append((LifeLost, me.seat, lost, life_left(me)))
     if not me.alive:
@@ -220,7 +220,10 @@ def lose(table: DangerTable, me: AdventureSheet, points: int) -> None:
 
 
 def solo_bites(table: DangerTable) -> bool:
-    """Step (d) alone: life-loss symbols of the monsters defeated in this round (DDD-SOLO-10). True at the last one."""
+    """Step (d) in a solo game: lose life to monsters defeated in this round (DDD-SOLO-10).
+
+    Return whether it was the last.
+    """
     (me,) = table.sheets
     for room, monster in enumerate(table.layout.rooms):
         if me.awards[room] and not table.claimed >> room & 1:
@@ -232,18 +235,18 @@ def solo_bites(table: DangerTable) -> bool:
 
 
 def defeats(table: DangerTable) -> bool:
-    """Steps (d) to (f), for all monsters in one pass (DDD-RULING-22). True if somebody has defeated the last one.
+    """Steps (d) to (f), for all monsters in one pass (DDD-RULING-22). Return whether somebody defeated the last one.
 
-    One pass is enough: free damage falls only on monsters whose first defeat was just announced, so that whoever
-    defeats one by it comes later.
+    One pass is enough: free damage is dealt only to monsters whose first defeat was just announced, so whoever defeats
+    one by it comes later.
     """
     layout, told = table.layout, table.told
     living = [sheet for sheet in table.sheets if sheet.alive]
     rooms = len(layout.rooms)
     if all(sheet.defeated.bit_count() + sheet.awards.count(0) == rooms for sheet in living):
-        return False  # no defeat that was not rewarded before
+        return False  # every defeat was rewarded before
     fresh, bites = reward_defeats(table, living)  # (d) (f)
-    finished = [sheet for sheet in living if has_cleared(sheet)]  # DDD-RULING-12: also who dies of it now
+    finished = [sheet for sheet in living if has_cleared(sheet)]  # DDD-RULING-12: even if they die now
     for sheet in living:
         if bites[sheet.seat]:
             lose(table, sheet, bites[sheet.seat])
@@ -257,8 +260,10 @@ def defeats(table: DangerTable) -> bool:
 
 
 def reward_defeats(table: DangerTable, living: list[AdventureSheet]) -> tuple[list[int], dict[int, int]]:
-    """Steps (d) and (f): the first to defeat a monster gain more than later ones. Gives back the rooms whose monster fell for
-    the first time, and by seat what their life-loss symbols cost."""
+    """Steps (d) and (f): the first to defeat a monster gain more than later ones.
+
+    Return the rooms whose monster fell for the first time, and the cost of their life-loss symbols by seat.
+    """
     layout = table.layout
     fresh: list[int] = []
     bites = dict.fromkeys((sheet.seat for sheet in living), 0)
@@ -280,7 +285,7 @@ def reward_defeats(table: DangerTable, living: list[AdventureSheet]) -> tuple[li
 
 
 def damage_others(table: DangerTable, living: list[AdventureSheet], room: int) -> None:
-    """Step (e): a monster that fell for the first time takes 1 damage on every other sheet (DDD-MONSTER-12, -13, -17)."""
+    """Step (e): a monster that fell for the first time takes 1 damage on other sheets (DDD-MONSTER-12, -13, -17)."""
     layout = table.layout
     bit = 1 << layout.first_room + room
     for sheet in living:
@@ -302,7 +307,7 @@ def award(table: DangerTable, sheet: AdventureSheet, room: int, which: int) -> N
 
 
 def achievements(table: DangerTable) -> None:
-    """Step (g): the first to reach an achievement, and all in that round, gain more than later ones (DDD-ACH)."""
+    """Step (g): the first to reach an achievement, and all in the same round, gain more than later ones (DDD-ACH)."""
     for number, achievement in enumerate(table.layout.achievements):
         claimed = table.feats_claimed >> number & 1
         for sheet in table.sheets:
@@ -319,7 +324,7 @@ def achievements(table: DangerTable) -> None:
 
 
 def end(table: DangerTable, finished: bool) -> None:
-    """DDD-END-1: after a round in which somebody's last monster fell; or when nobody is left (DDD-LIFE-6)."""
+    """End after a round in which somebody's last monster fell (DDD-END-1), or if nobody is left (DDD-LIFE-6)."""
     if table.solo:
         if finished:
             table.told.append((LastMonster, 0))
@@ -334,7 +339,7 @@ def end(table: DangerTable, finished: bool) -> None:
 
 
 def solo_result(me: AdventureSheet) -> Outcome:
-    """DDD-SOLO-13, -14: the points gained so far, and the rank they are worth; the boss or death, whichever came."""
+    """DDD-SOLO-13, -14: the points gained so far and their rank, after the boss or after death."""
     points = score(me)
     cleared = me.alive and has_cleared(me)
     return Outcome(
@@ -353,7 +358,7 @@ def solo_result(me: AdventureSheet) -> Outcome:
 
 
 def result(table: DangerTable) -> Outcome:
-    """DDD-SCORE: the most points win, the dead do not."""
+    """DDD-SCORE: the most points win; dead players never do."""
     best = winners(table.sheets)
     if not best:
         headline = Message("result-nobody")
@@ -370,7 +375,7 @@ def result(table: DangerTable) -> Outcome:
 
 
 def names(seats: list[int]) -> Argument:
-    """Several names in a row."""
+    """List several names."""
     if len(seats) == 1:
         return SeatName(seats[0])
     if len(seats) == 2:
@@ -379,7 +384,7 @@ def names(seats: list[int]) -> Argument:
 
 
 def summed(sheet: AdventureSheet) -> Message:
-    """What one player's score is made of."""
+    """The parts of one player's score."""
     if not sheet.alive:
         return Message("part-dead", {"who": SeatName(sheet.seat)})
     return Message(
