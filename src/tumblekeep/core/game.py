@@ -29,6 +29,11 @@ def no_objection(seats: int, options: Options) -> Message | None:
     return None
 
 
+def no_progress(view: View) -> Sequence[tuple[int | None, int]]:
+    """Nothing is counted on the way."""
+    return ()
+
+
 def no_pieces(view: View) -> Collection[str]:
     """No option stands for a piece."""
     return ()
@@ -62,6 +67,9 @@ class Game:
     """A full table that fits a view, for search that does not cheat."""
     show: Callable[[View], Sequence[Any]]
     """A view laid out in panels (`tumblekeep.kit.panel`), for any client without a board of its own."""
+    progress: Callable[[View], Sequence[tuple[int | None, int]]] = no_progress
+    """How far everybody is by the game's own count (points, treasure, life), for the curve of a whole game: a number for
+    each seat, or one for all with None."""
     pieces: Callable[[View], Collection[str]] = no_pieces
     """The names of everything in a view that an option may touch or lead to. What a viewer can't see has no name
     there."""

@@ -223,6 +223,11 @@ def family_pieces(view: View) -> list[str]:
     return found
 
 
+def life_left(view: View) -> list[tuple[int | None, int]]:
+    """The life of all heroes who still stand: where it drops, the game was in danger."""
+    return [(None, sum(hero["life"] for hero in view["heroes"] if not hero["eliminated"]))]
+
+
 # -- the way back ---------------------------------------------------------------------------------
 
 

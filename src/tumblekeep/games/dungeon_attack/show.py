@@ -21,6 +21,12 @@ def show(view: View) -> list[Block]:
     return blocks
 
 
+def progress(view: View) -> list[tuple[int | None, int]]:
+    """All treasure of the party."""
+    kinds = ("gold", "potion", "weapon", "artifact")
+    return [(None, sum(one[kind] for one in view["adventurers"] for kind in kinds))]
+
+
 def _dungeon(view: View) -> Panel:
     dungeon = view["dungeon"]
     rows: list[Row] = []

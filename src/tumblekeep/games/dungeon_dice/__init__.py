@@ -43,6 +43,7 @@ GAME = Game(
     view=view.view,
     imagine=view.imagine,
     show=show.show,
+    progress=show.progress,
     pieces=view.pieces,
     worth=worth,
     glance=view.glance,

@@ -28,6 +28,11 @@ def show(view: View) -> list[Block]:
     return blocks
 
 
+def progress(view: View) -> list[tuple[int | None, int]]:
+    """Everybody's fame."""
+    return [(hero["seat"], hero["fame"]) for hero in view["heroes"]]
+
+
 def _name(die: str) -> Message:
     return Message(f"die-{KIND_OF[die].id}")
 

@@ -8,6 +8,7 @@ from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
+from tumblekeep.games._fighter.view import life_left
 from tumblekeep.games.dungeon_fighter import scope, setup, show, turn, view
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
@@ -55,6 +56,7 @@ GAME = Game(
     view=view.view,
     imagine=view.imagine,
     show=show.show,
+    progress=life_left,
     pieces=view.pieces,
     worth=worth,
     glance=view.glance,

@@ -34,6 +34,11 @@ def show(view: View) -> list[Block]:
     return blocks
 
 
+def progress(view: View) -> list[tuple[int | None, int]]:
+    """Everybody's points."""
+    return [(seat, sheet["score"]) for seat, sheet in enumerate(view["sheets"])]
+
+
 def _aims(sheet: AdventureSheet) -> int:
     """Every place that one of the remaining pairs can be used on now."""
     area = 0
