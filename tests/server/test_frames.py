@@ -14,7 +14,7 @@ import pytest
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.http.rate_limits import REQUEST_SECONDS, AddressLimits, Bucket
+from tumblekeep.server.http.rate_limits import AddressLimits, Bucket
 from tumblekeep.server.runtime.replays import ReplayCache
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.table.served_game import ServedGame
@@ -123,12 +123,15 @@ def test_what_takes_long_was_charged_as_one_request() -> None:
 
 def test_who_asks_for_much_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tumblekeep.server.http.rate_limits.monotonic", lambda: 0.0)
-    speed = AddressLimits(RateLimits())
+    limits = RateLimits()
+    speed = AddressLimits(limits)
+    speed.read("mine")
+    speed.pay("mine", limits.reading_burst + 1)
+    with pytest.raises(Refusal, match="server-too-fast") as refused:
+        speed.read("mine")
+    assert refused.value.wait == pytest.approx(1 / limits.reading_rate, abs=1)
     speed.ask("mine")
-    speed.pay("mine", REQUEST_SECONDS * 200)
-    with pytest.raises(Refusal, match="server-too-fast"):
-        speed.ask("mine")
-    speed.ask("other")
+    speed.read("other")
     free = AddressLimits(replace(RateLimits(), on=False))
     free.pay("mine", 100.0)
-    free.ask("mine")
+    free.read("mine")

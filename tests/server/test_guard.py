@@ -227,15 +227,15 @@ async def test_chat_is_slower_than_play(tmp_path: Path, no_time: None) -> None:
             assert told[-1]["problem"]["id"] == "server-too-fast"
 
 
-async def test_tables_are_opened_and_joined_ten_a_minute(tmp_path: Path, no_time: None) -> None:
-    async with inn(strict(tmp_path)) as there:
+async def test_tables_are_opened_and_joined_only_so_often(tmp_path: Path, no_time: None) -> None:
+    async with inn(strict(tmp_path, join_rate=0.05, join_burst=10)) as there:
         body = {"game": "dungeon_attack", "seats": [{"kind": "person", "name": "A"}]}
         answers = [(await there.post("/tables", body)).status_code for _ in range(12)]
         assert answers.count(201) == 10
         assert answers[-1] == 429
         assert len(there.registry.live_tables) == 10
         refused = await there.post("/tables", body)
-        assert refused.headers["retry-after"]
+        assert refused.headers["retry-after"] == "20"
 
 
 async def is_let_in(url: str) -> bool:

@@ -763,11 +763,36 @@ export interface TurnBegun {
 
 /** Some frames of a game, to watch it again from the start or from any move. */
 export interface Replay {
+  /** As it was when these frames were first asked for, if the game is over. */
   table: TableShown;
   answered: number;
   /** All turns of the game so far, in order, without those in which nobody could do anything. */
   turns: TurnBegun[];
   frames: Frame[];
+}
+
+/** What one answer brought. */
+export interface RecapMoment {
+  answered: number;
+  told: Happening[];
+}
+
+/** How far a seat was by the game's own count, over the whole game. */
+export interface ProgressCurve {
+  /** null: one count for everybody. */
+  seat: number | null;
+  /** After how many answers it changed, and to what; it stays so until the next. */
+  points: [number, number][];
+}
+
+/** A whole game on one page, without its frames. Of a finished game it never changes. */
+export interface Recap {
+  answered: number;
+  turns: TurnBegun[];
+  /** Every moment in which something happened. */
+  tale: RecapMoment[];
+  curves: ProgressCurve[];
+  throws: ThrowMade[];
 }
 
 /** One clause of a game's rules. */
@@ -1143,6 +1168,8 @@ export interface LookBack {
   done: number;
   /** `done` of `whole` points of the game have been examined. */
   whole: number;
+  /** Other games that are looked at first; 0 once this one is under way. */
+  before: number;
   course: CourseShown | null;
 }
 

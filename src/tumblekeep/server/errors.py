@@ -13,12 +13,16 @@ from tumblekeep.text import Phrasebook
 class Refusal(Exception):
     """Why something can't be done, for a client: a message and a matching HTTP status."""
 
-    def __init__(self, status: int, message_id: str, *, again: bool = False, **arguments: Argument) -> None:
+    def __init__(
+        self, status: int, message_id: str, *, again: bool = False, wait: int = 5, **arguments: Argument
+    ) -> None:
         super().__init__(message_id)
         self.status = status
         self.message = Message(message_id, arguments)
         self.again = again
-        """Nothing is wrong with the act itself: it may be retried."""
+        """Nothing is wrong with the act itself; it may be sent again."""
+        self.wait = wait
+        """If it may be sent again: seconds after which that is worth it (`Retry-After`)."""
 
     @classmethod
     def of(cls, error: TumbleError, status: int = 400) -> Refusal:

@@ -18,21 +18,23 @@ class RateLimits:
     chat_burst: int = 5
     aim_rate: float = 5.0
     aim_burst: int = 5
-    """Aim updates, which others see before the throw."""
-    join_rate: float = 10 / 60
-    join_burst: int = 10
-    """Opening tables and sitting down, per address."""
+    """What others see of an aim before it is thrown."""
+    join_rate: float = 0.5
+    join_burst: int = 60
+    """Opening tables and sitting down, an address: a class of thirty behind one address sits down twice at once."""
     code_rate: float = 5 / 60
-    code_burst: int = 10
-    """Attempts to find a table by its code, per address. There are 68,600 codes, so that nobody finds one by
-    guessing."""
-    request_rate: float = 50.0
-    request_burst: int = 100
-    """HTTP requests, per address."""
-    sockets: int = 20
-    """WebSockets per address."""
-    connections: int = 200
-    """TCP connections per address."""
+    code_burst: int = 40
+    """Codes of tables that are tried, an address: of 68,600 nobody finds one by guessing."""
+    request_rate: float = 100.0
+    request_burst: int = 2_000
+    """HTTP requests, an address. Thirty people who open the page for the first time, all at once, make about 1,500."""
+    reading_rate: float = 0.2
+    reading_burst: float = 10.0
+    """Seconds of processor time that an address may have logs and replays read for; who owes some can do everything else."""
+    sockets: int = 100
+    """Sockets an address."""
+    connections: int = 400
+    """TCP connections an address; a browser opens up to seven."""
     answers: int = 5_000
     """Answers per table, including fate's."""
     events: int = 12_000

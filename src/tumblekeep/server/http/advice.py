@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from fastapi import APIRouter, FastAPI, Request, Response
 
-from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import compression
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
@@ -26,8 +25,8 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     hints, glances = Buckets(HINT_RATE, HINT_BURST), Buckets(ODDS_RATE, ODDS_BURST)
 
     def pay(buckets: Buckets, request: Request) -> None:
-        if registry().settings.limits.on and not buckets.of(address_of(request.scope)).take():
-            raise Refusal(429, "server-too-fast", again=True)
+        if registry().settings.limits.on:
+            buckets.take(address_of(request.scope))
 
     @api.post("/{table}/hint", response_model=HintShown, responses=failures(401, 409))
     async def hint(

@@ -17,7 +17,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.advice import add_advice
 from tumblekeep.server.http.bodies import UnreadableBody
 from tumblekeep.server.http.lessons import add_lessons
-from tumblekeep.server.http.middleware import language_of, refusal_body
+from tumblekeep.server.http.middleware import refusal_answer
 from tumblekeep.server.http.practice import add_practice
 from tumblekeep.server.http.puzzles import add_puzzles
 from tumblekeep.server.http.rate_limits import AddressLimits
@@ -130,6 +130,6 @@ async def _lifespan(_api: FastAPI) -> AsyncIterator[None]:
 
 def _response(request: Request, refusal: Refusal) -> Response:
     _registry().metrics.refusals[refusal.message.id] += 1
-    body = refusal_body(refusal, language_of(dict(request.scope["headers"])))
-    headers = {"retry-after": "5"} if refusal.status in (429, 503) else None
-    return Response(body, refusal.status, headers, "application/json")
+    body, kind = refusal_answer(refusal, request.scope)
+    headers = {"retry-after": str(refusal.wait)} if refusal.status in (429, 503) else None
+    return Response(body, refusal.status, headers, kind)

@@ -41,6 +41,20 @@ def packed(raw: bytes) -> bytes:
     return gzip.compress(raw, 9, mtime=0)
 
 
+def kept(scope: Any, packed: bytes, etag: str, kind: str) -> Response:
+    """Something that never changes, as a response; only that it has not changed, to a client that has it.
+
+    A client keeps it for itself and asks each time whether it is still the same, which costs no body.
+    """
+    told = {"etag": etag, "cache-control": "private, no-cache", "vary": "Accept-Encoding, Authorization"}
+    known = b",".join(value for name, value in scope["headers"] if name == b"if-none-match").decode("latin-1")
+    if etag in (one.strip().removeprefix("W/") for one in known.split(",")):
+        return Response(status_code=304, headers=told)
+    if is_welcome(scope):
+        return Response(packed, headers={**told, "content-encoding": "gzip"}, media_type=kind)
+    return Response(gzip.decompress(packed), headers=told, media_type=kind)
+
+
 def response(
     scope: Any, raw: bytes, kind: str, headers: dict[str, str] | None = None, brotli: bytes | None = None
 ) -> Response:

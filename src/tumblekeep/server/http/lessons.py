@@ -37,9 +37,9 @@ def add_lessons(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
     @api.post("/{game}", response_model=LessonShown, responses=failures())
     async def take(game: Annotated[GameSlug, Path()], wanted: TakeLesson, request: Request) -> Response:
-        """The state of a lesson after these answers."""
-        if registry().settings.limits.on and not buckets.of(address_of(request.scope)).take():
-            raise Refusal(429, "server-too-fast", again=True)
+        """Where a lesson stands after all this."""
+        if registry().settings.limits.on:
+            buckets.take(address_of(request.scope))
         game_of(game)
         if not has_lesson(game):
             raise Refusal(404, "server-no-lesson")

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 
 from tumblekeep.server.errors import Refusal, problem
+from tumblekeep.server.http import trouble_page
 from tumblekeep.server.http.rate_limits import AddressLimits, household
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.registry import TableRegistry
@@ -63,7 +64,6 @@ class GuardMiddleware:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        language = language_of(headers)
         begun = False
 
         async def dressed(message: MutableMapping[str, Any]) -> None:
@@ -71,7 +71,9 @@ class GuardMiddleware:
             if message["type"] == "http.response.start":
                 begun = True
                 told = [*message["headers"], *HEADERS]
-                if scope["path"].startswith("/api"):
+                if scope["path"].startswith("/api") and not any(
+                    name == b"cache-control" for name, _ in message["headers"]
+                ):
                     told.append((b"cache-control", b"no-store"))
                 message = {**message, "headers": told}
             await send(message)
@@ -87,11 +89,11 @@ class GuardMiddleware:
                 await self._app(scope, self._measured(scope, headers, receive), dressed)
         except Refusal as refusal:
             if not begun:
-                await answer_refusal(dressed, refusal, language)
+                await answer_refusal(dressed, refusal, scope)
         except Exception as error:
             journal.error("a request failed", trace=error, path=_route(scope["path"]))
             if not begun:
-                await answer_refusal(dressed, Refusal(500, "server-broken"), language)
+                await answer_refusal(dressed, Refusal(500, "server-broken"), scope)
 
     def _must_be_welcome(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
@@ -180,16 +182,24 @@ def refusal_body(refusal: Refusal, language: str) -> bytes:
     )
 
 
-async def answer_refusal(send: Send, refusal: Refusal, language: str) -> None:
+def refusal_answer(refusal: Refusal, scope: Scope) -> tuple[bytes, str]:
+    """What a refused request is answered with, and what kind of text that is: a page for people, JSON for programs."""
+    language = language_of(dict(scope["headers"]))
+    if trouble_page.is_page(scope):
+        return trouble_page.page(refusal, language), trouble_page.KIND
+    return refusal_body(refusal, language), "application/json"
+
+
+async def answer_refusal(send: Send, refusal: Refusal, scope: Scope) -> None:
     """Send a refusal over HTTP."""
-    body = refusal_body(refusal, language)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    body, kind = refusal_answer(refusal, scope)
+    headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
     if refusal.status in (429, 503):
-        headers.append((b"retry-after", b"5"))
+        headers.append((b"retry-after", str(refusal.wait).encode()))
     if refusal.status == 413:
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
 
 def address_of(scope: Scope) -> str:

@@ -78,8 +78,8 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         nonlocal waiting
         setting = _setting(game, wanted.dice, wanted.demands, wanted.icebergs)
         the_registry = registry()
-        if the_registry.settings.limits.on and not buckets.of(address_of(request.scope)).take():
-            raise Refusal(429, "server-too-fast", again=True)
+        if the_registry.settings.limits.on:
+            buckets.take(address_of(request.scope))
         if waiting >= MOST_WAITING:
             raise Refusal(503, "server-physics-failed", again=True)
         waiting += 1
@@ -106,8 +106,8 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         """
         _must_throw(game)
         the_registry = registry()
-        if the_registry.settings.limits.on and not glances.of(address_of(request.scope)).take():
-            raise Refusal(429, "server-too-fast", again=True)
+        if the_registry.settings.limits.on:
+            glances.take(address_of(request.scope))
         setup = _setup(game, wanted.setup)
         return _plain(await the_registry.throwing.foresee(setup, wanted.launch, wanted.after))
 
@@ -116,8 +116,8 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         """What would have made a throw better, found by throwing variations of it; null while all workers are busy."""
         _must_throw(game)
         the_registry = registry()
-        if the_registry.settings.limits.on and not buckets.of(address_of(request.scope)).take():
-            raise Refusal(429, "server-too-fast", again=True)
+        if the_registry.settings.limits.on:
+            buckets.take(address_of(request.scope))
         told = await the_registry.throwing.advise(_setup(game, wanted.setup), wanted.launch)
         return _plain({"advice": told["advice"]})
 

@@ -11,8 +11,8 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.settings import RateLimits
 
 MOST_ADDRESSES = 50_000
-REQUEST_SECONDS = 0.002
-"""Seconds of our time that one request may take; at 50 requests a second, an address gets 10 % of it."""
+READING_UNIT = 0.001
+"""Reading is counted in thousandths of a second of processor time."""
 
 
 @lru_cache(maxsize=4096)
@@ -97,6 +97,12 @@ class Buckets:
             found = self._by_address[address] = Bucket(self._rate, self._burst)
         return found
 
+    def take(self, address: str) -> None:
+        """One act of an address, or a refusal that says how long to wait."""
+        bucket = self.of(address)
+        if not bucket.take():
+            raise Refusal(429, "server-too-fast", again=True, wait=bucket.wait())
+
 
 class AddressLimits:
     """The rate limits of each address: for all requests, for opening tables and sitting down, and for trying codes."""
@@ -106,15 +112,20 @@ class AddressLimits:
         self._joins = Buckets(limits.join_rate, limits.join_burst)
         self._codes = Buckets(limits.code_rate, limits.code_burst)
         self._requests = Buckets(limits.request_rate, limits.request_burst)
+        self._reading = Buckets(limits.reading_rate / READING_UNIT, int(limits.reading_burst / READING_UNIT))
 
     def ask(self, address: str) -> None:
         """Refuse an address that sends too many requests."""
         self._take(self._requests, address)
 
+    def read(self, address: str) -> None:
+        """Refuse to read logs and replays for an address that owes processor time. Everything else stays open to it."""
+        self._take(self._reading, address)
+
     def pay(self, address: str, seconds: float) -> None:
-        """Charge an address for a slow request: it counts as several."""
+        """Charge an address for the processor time that its reading took."""
         if self._on:
-            self._requests.of(address).pay(seconds / REQUEST_SECONDS)
+            self._reading.of(address).pay(seconds / READING_UNIT)
 
     def join(self, address: str) -> None:
         """Refuse an address that opens tables or sits down too often."""
@@ -125,5 +136,5 @@ class AddressLimits:
         self._take(self._codes, address)
 
     def _take(self, buckets: Buckets, address: str) -> None:
-        if self._on and not buckets.of(address).take():
-            raise Refusal(429, "server-too-fast", again=True)
+        if self._on:
+            buckets.take(address)

@@ -330,6 +330,7 @@ def _add_logs(
     @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
     async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
+        speed().read(address_of(request.scope))
         live_table = await registry().find(table)
         seats = seats_of(live_table, authorization)
         slices = TimeSlices()
@@ -355,21 +356,67 @@ def _add_logs(
     ) -> Response:
         """The game as it was after each of these answers."""
         live_table, served = await _watched(registry(), table, authorization)
-        seats = seats_of(live_table, authorization)
-        showing = registry().frames.of(live_table, served, seats[0] if seats else None)
+        the_registry, address = registry(), address_of(request.scope)
+        viewer = next(iter(seats_of(live_table, authorization)), None)
+        part = None
+        if live_table.state.state == "over" and start % MOST_FRAMES == 0 and count == MOST_FRAMES:
+            part = (live_table.id, live_table.memory.undone_at, viewer, f"frames {start}")
+            found = the_registry.finished.get(part)
+            if found is not None:
+                return compression.kept(request.scope, found.packed, found.etag, "application/json")
+        speed().read(address)
+        showing = the_registry.frames.of(live_table, served, viewer)
         shown, turns = (
             projection.to_text(live_table.table()),
             projection.to_text(projection.turns_shown(served)),
         )
-        async with registry().one_reads:
-            slices = TimeSlices()
+
+        async def text() -> str:
             frames = await showing.text(start, count, slices)
-        speed().pay(address_of(request.scope), slices.spent)
-        return _json(f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}')
+            return f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}'
+
+        async with the_registry.one_reads:
+            slices = TimeSlices()
+            if part is None:
+                response = _json(await text())
+            else:
+                body = await the_registry.finished.keep(part, text)
+                response = compression.kept(request.scope, body.packed, body.etag, "application/json")
+        speed().pay(address, slices.spent)
+        return response
+
+    @api.get("/tables/{table}/recap", response_model=reading.Recap, responses=failures(401, 409))
+    async def recap(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+        """The whole game on one page: its tale, turns, curve and throws. Packed once and kept when the game is over."""
+        live_table, served = await _watched(registry(), table, authorization)
+        the_registry, address = registry(), address_of(request.scope)
+        viewer = next(iter(seats_of(live_table, authorization)), None)
+        slices = TimeSlices()
+
+        async def text() -> str:
+            return await the_registry.recaps.text(live_table, served, viewer, slices)
+
+        if (
+            live_table.state.state == "over"
+        ):  # written once for a game, whoever asks: nobody is charged for it
+            part = (live_table.id, live_table.memory.undone_at, viewer, "recap")
+            found = the_registry.finished.get(part)
+            if found is None:
+                async with the_registry.one_reads:
+                    slices = TimeSlices()
+                    found = await the_registry.finished.keep(part, text)
+            return compression.kept(request.scope, found.packed, found.etag, "application/json")
+        speed().read(address)
+        async with the_registry.one_reads:
+            slices = TimeSlices()
+            written = await text()
+        speed().pay(address, slices.spent)
+        return _json(written)
 
     @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
     async def throws(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
-        """Every throw of the game: whose it was and how the die landed."""
+        """Every throw of the game: whose it was and how it lay."""
+        speed().read(address_of(request.scope))
         _, served = await _watched(registry(), table, authorization)
         async with registry().one_reads:
             slices = TimeSlices()
@@ -386,7 +433,8 @@ def _add_logs(
         request: Request,
         authorization: Bearer = None,
     ) -> Response:
-        """One throw of the game, to watch again; without a track if it can no longer be shown."""
+        """One throw of the game, to be watched again; without a track where it can't be shown any more."""
+        speed().read(address_of(request.scope))
         live_table, served = await _watched(registry(), table, authorization)
         slices = TimeSlices()
         found = await flights.one_flight(registry(), live_table, served, answered, slices)

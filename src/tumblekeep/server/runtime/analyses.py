@@ -1,7 +1,7 @@
 """Analyses of finished games: computed piece by piece in a separate process, and stored with the table.
 
-An address may have only a few in progress. Whoever asks meanwhile gets the progress; whoever asks later gets the
-stored result.
+Few of them are under way at a time; the others wait in line, first come first served. Whoever asks is told how far it is, or how
+many are before it; who asks later is given what is kept.
 """
 
 from __future__ import annotations
@@ -31,9 +31,13 @@ VALUED, UNVALUED = "usual", "quick"
 """How long each point is examined: with a learned value that gives the odds, and without one, when every estimate
 plays a game to its end."""
 PIECE = 4
-"""Points that are examined per piece; after each piece, everybody who waits can see the progress."""
-EACH, MOST = 2, 24
-"""How many games may be in progress for one address, and altogether."""
+"""Points that are looked at in one go: after each everybody who waits is told how far it is."""
+EACH, MOST = 60, 240
+"""Games under way or in line for an address, and altogether. A class of thirty behind one address can all look back at once."""
+AT_ONCE = 2
+"""Games that are worked on at a time."""
+QUEUE_SECONDS = 20
+"""If the line is full: seconds until somebody will have left it."""
 STUCK_SECONDS = 120.0
 REMEMBERED = 16
 """How many analyses stay in memory; all are in the database."""
@@ -46,6 +50,8 @@ class _RunningAnalysis:
         self.address = address
         self.done = 0
         self.whole = whole
+        self.begun = False
+        """It is being worked on; else it waits in line."""
         self.failed: Refusal | None = None
 
 
@@ -56,6 +62,8 @@ class Analyses:
         self._registry = registry
         self.workers = WorkerPool(1, STUCK_SECONDS)
         self._doing: dict[str, _RunningAnalysis] = {}
+        """In the order in which they were asked for."""
+        self._places = asyncio.Semaphore(AT_ONCE)
         self._kept: OrderedDict[str, str] = OrderedDict()
         self.made = 0
 
@@ -69,12 +77,19 @@ class Analyses:
             raise Refusal(409, "server-look-nothing")
         kept = await self._found(live_table.id)
         if kept is not None:
-            return f'{{"done":{answered + 1},"whole":{answered + 1},"course":{kept}}}'
+            return f'{{"done":{answered + 1},"whole":{answered + 1},"before":0,"course":{kept}}}'
         doing = self._doing.get(live_table.id) or self._begun(live_table, address, answered + 1)
         if doing.failed is not None:
             del self._doing[live_table.id]
             raise doing.failed
-        return f'{{"done":{doing.done},"whole":{doing.whole},"course":null}}'
+        return f'{{"done":{doing.done},"whole":{doing.whole},"before":{self._before(live_table.id)},"course":null}}'
+
+    def _before(self, table: str) -> int:
+        """How many games come before this one; none, once it is under way."""
+        if self._doing[table].begun:
+            return 0
+        line = [name for name, one in self._doing.items() if one.failed is None]
+        return line.index(table)
 
     async def _found(self, table: str) -> str | None:
         kept = self._kept.get(table)
@@ -92,14 +107,19 @@ class Analyses:
     def _begun(self, live_table: LiveTable, address: str, whole: int) -> _RunningAnalysis:
         under_way = [one for one in self._doing.values() if one.failed is None]
         if sum(one.address == address for one in under_way) >= EACH:
-            raise Refusal(429, "server-wait-your-turn", again=True)
+            raise Refusal(429, "server-wait-your-turn", again=True, wait=QUEUE_SECONDS)
         if len(under_way) >= MOST:
-            raise Refusal(503, "server-full", again=True)
+            raise Refusal(503, "server-full", again=True, wait=QUEUE_SECONDS)
         doing = self._doing[live_table.id] = _RunningAnalysis(address, whole)
         self._registry.spawn(self._do(live_table, doing))
         return doing
 
     async def _do(self, live_table: LiveTable, doing: _RunningAnalysis) -> None:
+        async with self._places:
+            doing.begun = True
+            await self._work_out(live_table, doing)
+
+    async def _work_out(self, live_table: LiveTable, doing: _RunningAnalysis) -> None:
         try:
             text = await _written(live_table)
             pack = None if live_table.shown is None else live_table.shown.game.pack

@@ -12,9 +12,10 @@ from tumblekeep.server.runtime.time_slices import TimeSlices
 from tumblekeep.server.visibility.judge import judged
 
 if TYPE_CHECKING:
+    from tumblekeep.core.chance import Throw
     from tumblekeep.server.runtime.live_table import LiveTable
     from tumblekeep.server.runtime.registry import TableRegistry
-    from tumblekeep.server.table.served_game import ServedGame
+    from tumblekeep.server.table.served_game import AnswerRecord, ServedGame
 
 
 async def all_throws(served: ServedGame, slices: TimeSlices) -> list[dict[str, Any]]:
@@ -22,18 +23,21 @@ async def all_throws(served: ServedGame, slices: TimeSlices) -> list[dict[str, A
     found = []
     for said, throw in served.thrown():
         if throw is not None:
-            landing: dict[str, Any] = said.line.answer
-            found.append(
-                {
-                    "answered": said.n,
-                    "seat": throw.seat,
-                    "landing": landing,
-                    "judged": judged(landing),
-                    "flies": _launch(said.line.beside) is not None,
-                }
-            )
+            found.append(throw_shown(said, throw))
         await slices.rest()
     return found
+
+
+def throw_shown(said: AnswerRecord, throw: Throw[Any]) -> dict[str, Any]:
+    """One throw: whose it was, how it lay, whether it can be watched."""
+    landing: dict[str, Any] = said.line.answer
+    return {
+        "answered": said.n,
+        "seat": throw.seat,
+        "landing": landing,
+        "judged": judged(landing),
+        "flies": _launch(said.line.beside) is not None,
+    }
 
 
 async def one_flight(

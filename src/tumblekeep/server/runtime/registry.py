@@ -20,6 +20,7 @@ from tumblekeep.server.runtime.bots import BotPlayers
 from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
+from tumblekeep.server.runtime.recaps import FinishedGames, Recaps
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.replays import ReplayCache
 from tumblekeep.server.runtime.table_clock import TableClock
@@ -55,6 +56,8 @@ class TableRegistry:
         self.throwing = ThrowWorkers(settings.physics_workers, settings.throw_seconds)
         self.workers = WorkerPool(settings.aside_workers, settings.aside_seconds)
         self.frames = ReplayCache()
+        self.recaps = Recaps()
+        self.finished = FinishedGames()
         self.table_clock = TableClock()
         self.live_tables: dict[str, LiveTable] = {}
         self.paced: set[LiveTable] = set()

@@ -16,27 +16,34 @@ IDLE_SECONDS = 0.0003
 class TimeSlices:
     """Yields to everybody else every few milliseconds: call `rest` between two steps of long work.
 
-    An act takes several turns of the loop until it is shown (it is stored in between), and each turn would wait
-    for a slice. So if the loop had other work, that work gets three times as long as the slice took.
+    How long a slice holds everybody up is measured by the wall clock. What is charged for it (`spent`) is processor time: on a busy
+    machine the same work takes longer, and costs the same.
+
+    An act takes several rounds of the loop until it is told (it is stored in between), and each of them would wait for a slice. So where
+    the loop had something to do for others, they get three times as long as the slice took.
     """
 
-    __slots__ = ("_began", "_spent")
+    __slots__ = ("_began", "_spent", "_worked")
 
     def __init__(self) -> None:
-        self._began = time.perf_counter()
         self._spent = 0.0
+        self._begin()
+
+    def _begin(self) -> None:
+        self._began = time.perf_counter()
+        self._worked = time.thread_time()
 
     async def rest(self) -> None:
         """Return at once while this slice lasts; after that, let all others go first."""
         now = time.perf_counter()
         if now - self._began >= SLICE_SECONDS:
-            self._spent += now - self._began
+            self._spent = self.spent
             await sleep(0)
             if time.perf_counter() - now > IDLE_SECONDS:
                 await sleep(REST_SECONDS)
-            self._began = time.perf_counter()
+            self._begin()
 
     @property
     def spent(self) -> float:
-        """Seconds of work so far, without what others did meanwhile."""
-        return self._spent + time.perf_counter() - self._began
+        """Processor seconds of work so far; what others did meanwhile is not counted."""
+        return self._spent + time.thread_time() - self._worked

@@ -134,5 +134,7 @@ class LookBack(Shape):
 
     done: Number
     whole: Number
-    """`done` of `whole` points of the game have been examined."""
+    """Points of the game that are looked at, and how many there are."""
+    before: Number
+    """Other games that are looked at first; 0 once this one is under way."""
     course: CourseShown | None

@@ -58,10 +58,38 @@ class Replay(Shape):
     """Some frames of a game, to watch it again from the start or from any move."""
 
     table: TableShown
+    """As it was when these frames were first asked for, if the game is over."""
     answered: Number
     turns: list[TurnBegun]
     """All turns of the game so far, in order, without those in which nobody could do anything."""
     frames: list[Frame]
+
+
+class RecapMoment(Shape):
+    """What one answer brought."""
+
+    answered: Number
+    told: list[Happening]
+
+
+class ProgressCurve(Shape):
+    """How far a seat was by the game's own count, over the whole game."""
+
+    seat: SeatNumber | None
+    """null: one count for everybody."""
+    points: list[tuple[Number, int]]
+    """After how many answers it changed, and to what; it stays so until the next."""
+
+
+class Recap(Shape):
+    """A whole game on one page, without its frames. Of a finished game it never changes."""
+
+    answered: Number
+    turns: list[TurnBegun]
+    tale: list[RecapMoment]
+    """Every moment in which something happened."""
+    curves: list[ProgressCurve]
+    throws: list[ThrowMade]
 
 
 class Clause(Shape):
