@@ -10,7 +10,7 @@ import { TableSession } from "../src/shell/session.svelte";
 import { Phrasebook, translator } from "../src/shell/messages.svelte";
 import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
-import type { FromServer } from "../src/wire";
+import type { EventShown, FromServer } from "../src/wire";
 
 const UI: GameUi = { look: { icons: [] }, Board: null, Plate: null, Summary: null, Tray: null, End: null };
 const BOOK = new Phrasebook("en", "ask-act = What do you do?\nact-fight = Fight: with all you have got, today\nact-pass = Pass\nact-flee = Flee\nno-nothing = You have nothing.\ntitle-x = The hoard\nface-2 = 2\n");
@@ -103,6 +103,39 @@ describe("the tray", () => {
     render(Tray, { session, ui: UI, board: board(session), why: () => {} });
     expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("Bot decides");
     expect(screen.queryByRole("button", { name: /Fight/ })).toBeNull();
+  });
+});
+
+describe("the bar of a player who is out", () => {
+  const out: GameUi = { ...UI, look: { icons: [], out: () => "out-of-play" } };
+  const told = { seq: 3, at: 0, kind: "moved", by: 1, answers: [], told: [], flight: null, chat: null, kept: null, cause: null } as EventShown;
+
+  it("went away while something was told", async () => {
+    const { session } = asked({ seat: 1 });
+    const leave = vi.fn();
+    const { container, rerender } = render(Tray, { session, ui: out, board: board(session), leave, why: () => {} });
+    const bar = container.querySelector("[data-out]");
+    for (const telling of [true, false]) {
+      session.showing = told;
+      await rerender({ telling });
+      expect(container.querySelector("[data-skip]")).toBeTruthy();
+      expect(container.querySelector("[data-out]")).toBe(bar);
+      session.showing = null;
+      await rerender({ telling: false });
+      expect(container.querySelector("[data-out]")).toBe(bar);
+    }
+    await fireEvent.click(screen.getByRole("button", { name: "Leave with a word" }));
+    expect(leave).toHaveBeenCalled();
+  });
+
+  it("keeps its button where it is once the bots hurry", async () => {
+    const { session, sent } = asked({ seat: 1 });
+    const { container } = render(Tray, { session, ui: out, board: board(session), leave: null, why: () => {} });
+    const hurry = screen.getByRole<HTMLButtonElement>("button", { name: /Let the bots hurry/ });
+    await fireEvent.click(hurry);
+    expect(sent.some((text) => text.includes('"hurry"'))).toBe(true);
+    expect(container.querySelector("[data-hurry]")).toBe(hurry);
+    expect([hurry.disabled, hurry.textContent]).toEqual([true, "The bots hurry"]);
   });
 });
 

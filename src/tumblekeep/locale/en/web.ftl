@@ -218,6 +218,7 @@ out-hurry = Speed the bots up to the end
 out-leave = Say goodbye and leave
 leave-word = Say goodbye
 waiting-anyone = Anyone may act now
+out-hurrying = The bots hurry
 waiting-together = { $done } of { $all } have decided
 together-count = { $done } of { $all } have decided
 deciding = deciding
