@@ -122,9 +122,7 @@ export interface GameLook {
   highlights?: (tale: readonly TaleLine[]) => readonly Highlight[];
   /** A player who is out although the game goes on, as the message of web.ftl that says for how long; null for active players. */
   out?: (view: View, seat: number) => Absence | null;
-  /** Everybody's progress, for the chart under a replay: one value per seat, or one with seat null for a whole party. */
-  course?: (view: View) => readonly { seat: number | null; value: number }[];
-  /** What the progress chart counts, as a message of web.ftl. */
+  /** What the progress chart counts, as a message of web.ftl; the server counts. Without it there is no chart. */
   courseWord?: string;
   /** The arguments of a seat's score message that are its summands, each with the message of web.ftl that names it; `minus` ones are subtracted. */
   summands?: readonly { arg: string; name: string; minus?: boolean }[];

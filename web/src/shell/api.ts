@@ -2,6 +2,12 @@
 import type * as wire from "../wire";
 import { device } from "./device.svelte";
 import { say } from "./messages.svelte";
+import { notices } from "./notices.svelte";
+
+/** Milliseconds for which a request to a busy server is tried again before anybody is told that it failed. */
+const PATIENCE = 60_000;
+/** Shorter waits pass without a word. */
+const NOTICED = 1500;
 
 /** An error from the server, in words; or the network is down. */
 export class ApiError extends Error {
@@ -19,10 +25,17 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   let answer: Response;
-  try {
-    answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  } catch {
-    throw new ApiError(say("offline-now"), 0, "offline");
+  for (let waited = 0; ; ) {
+    try {
+      answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    } catch {
+      throw new ApiError(say("offline-now"), 0, "offline");
+    }
+    const wait = pauseBefore(method, answer);
+    if (wait === null || waited + wait > PATIENCE) break;
+    waited += wait;
+    if (wait > NOTICED) notices.show("frost", "u-loader", say("one-moment"));
+    await new Promise((then) => setTimeout(then, wait));
   }
   if (answer.ok) return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
   let problem: wire.Problem | undefined;
@@ -32,6 +45,13 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
     // not one of the server's own errors: perhaps a proxy's page
   }
   throw new ApiError(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
+}
+
+/** How long to wait before a refused request is sent again, as the server says; null if that would not help. */
+export function pauseBefore(method: string, answer: Response): number | null {
+  const again = answer.status === 429 || (answer.status === 503 && method === "GET");
+  const seconds = Number(answer.headers.get("Retry-After") ?? NaN);
+  return again && Number.isFinite(seconds) ? 1000 * Math.max(0, seconds) : null;
 }
 
 export const api = {
@@ -58,6 +78,8 @@ export const api = {
   log: (id: string, secret?: string | null) => request<string>("GET", `/api/tables/${id}/log`, undefined, secret),
   replay: (id: string, start: number, count: number, secret?: string | null) =>
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),
+  /** A whole game without its frames: one small answer for the end page. */
+  recap: (id: string, secret?: string | null) => request<wire.Recap>("GET", `/api/tables/${id}/recap`, undefined, secret),
   hint: (id: string, seat: number, secret: string) => request<wire.HintShown>("POST", `/api/tables/${id}/hint`, { seat }, secret),
   odds: (id: string, wish: wire.AskOdds, secret: string) => request<wire.OddsShown>("POST", `/api/tables/${id}/odds`, wish, secret),
   /** The progress of an analysis, or its result. */
@@ -65,7 +87,6 @@ export const api = {
   puzzles: () => request<wire.Puzzles>("GET", "/api/puzzles"),
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),
-  throws: (id: string, secret?: string | null) => request<wire.ThrowsMade>("GET", `/api/tables/${id}/throws`, undefined, secret),
   flight: (id: string, answered: number, secret?: string | null) => request<wire.FlightShown>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   /** The state of a lesson after these steps: an option where something was asked, an empty string where there was only text. */

@@ -1,9 +1,9 @@
-/** A replay, answer by answer, in chunks of fifty frames fetched on demand. */
+/** A replay, answer by answer: the recap of the whole game in one small answer, and frames in chunks of fifty, fetched on demand. */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import type { TaleLine } from "../shell/session.svelte";
 import type { EventAnimation } from "../shell/event-queue";
-import type { FlightShown, Frame, ThrowMade, TurnBegun } from "../wire";
+import type { FlightShown, Frame, Recap, RecapMoment, ThrowMade, TurnBegun } from "../wire";
 
 const PIECE = 50;
 
@@ -12,25 +12,39 @@ export class ReplayPlayer {
   at = $state(0);
   last = $state(0);
   playing = $state(false);
-  /** Every turn and where it began. */
-  turns = $state.raw<readonly TurnBegun[]>([]);
+  /** The whole game without its frames; null until loaded. */
+  recap = $state.raw<Recap | null>(null);
   trouble = $state("");
-  /** Every throw of the game, once an animator is registered. */
-  throws = $state.raw<readonly ThrowMade[]>([]);
   /** A die is flying: its result is not shown yet. */
   flying = $state(false);
   private animator: ((flight: FlightShown, by: number) => EventAnimation) | null = null;
   private animation: EventAnimation | null = null;
   private throwCount = 0;
   private readonly asked = new Set<number>();
+  private recapAsked = -1;
+  private framed = false;
 
+  /** `framed`: boards are shown, so frames are needed; the end page shows none. */
   constructor(
     readonly table: string,
     last: number,
     at: number,
+    framed = true,
   ) {
     this.last = last;
+    this.framed = framed;
     this.go(at);
+    void this.loadRecap();
+  }
+
+  /** Every turn and where it began. */
+  get turns(): readonly TurnBegun[] {
+    return this.recap?.turns ?? [];
+  }
+
+  /** Every throw of the game. */
+  get throws(): readonly ThrowMade[] {
+    return this.recap?.throws ?? [];
   }
 
   /** The frame to show: the requested one, or the nearest earlier one that is loaded. */
@@ -55,15 +69,7 @@ export class ReplayPlayer {
   /** Register an animator that shows flights before the move is told. */
   watch(animator: (flight: FlightShown, by: number) => EventAnimation): () => void {
     this.animator = animator;
-    if (this.throws.length) void this.playThrow();
-    else
-      void api.throws(this.table, device.storedTable(this.table)?.tokens[0]).then(
-        ({ throws }) => {
-          this.throws = throws;
-          void this.playThrow();
-        },
-        () => undefined, // without throws it is an ordinary replay
-      );
+    void this.playThrow(); // or once the recap tells of it
     return () => {
       this.animator = null;
       this.endThrow();
@@ -109,33 +115,36 @@ export class ReplayPlayer {
     this.go(this.turns.findLast((one) => one.answered < this.at)?.answered ?? 0);
   }
 
-  /** Whether every frame is loaded. */
+  /** Whether the whole game is known, without its frames. */
   get whole(): boolean {
-    return this.frames.size > this.last;
+    return this.recap !== null && this.recap.answered >= this.last;
   }
 
-  /** The tale up to the current frame, each line where it happened; null until loaded. */
+  /** The tale up to the current move, each line where it happened; null until loaded. */
   get told(): TaleLine[] | null {
-    const lines: TaleLine[] = [];
-    for (let n = 0; n <= this.seen; n++) {
-      const frame = this.frames.get(n);
-      if (!frame) return null;
-      lines.push(...linesOf(frame));
-    }
-    return lines;
+    if (!this.recap || this.recap.answered < this.seen) return null;
+    return this.recap.tale.filter((moment) => moment.answered <= this.seen).flatMap(linesOf);
   }
 
   /** The tale of the whole game; null until loaded. */
   get tale(): TaleLine[] | null {
-    if (!this.whole) return null;
-    const lines: TaleLine[] = [];
-    for (let n = 0; n <= this.last; n++) lines.push(...linesOf(this.frames.get(n)!));
-    return lines;
+    return this.recap?.tale.flatMap(linesOf) ?? null;
   }
 
-  /** Fetch the whole game, chunk by chunk. */
-  async loadAll(): Promise<void> {
-    for (let n = 0; n <= this.last && !this.trouble; n += PIECE) await this.fetch(n);
+  /** Fetch the recap, unless it is here. */
+  async loadRecap(): Promise<void> {
+    const last = this.last;
+    if (this.recapAsked >= last) return;
+    this.recapAsked = last;
+    try {
+      const first = this.recap === null;
+      this.recap = await api.recap(this.table, device.storedTable(this.table)?.tokens[0]);
+      this.last = Math.max(this.last, this.recap.answered);
+      if (first) void this.playThrow();
+    } catch (problem) {
+      this.recapAsked = -1;
+      this.trouble = problem instanceof Error ? problem.message : String(problem);
+    }
   }
 
   /** A live game has gone on meanwhile. */
@@ -143,6 +152,7 @@ export class ReplayPlayer {
     if (last <= this.last) return;
     this.asked.delete(Math.floor(this.last / PIECE) * PIECE); // that chunk was not full yet
     this.last = last;
+    void this.loadRecap();
   }
 
   go(to: number): void {
@@ -157,6 +167,7 @@ export class ReplayPlayer {
   }
 
   private async fetch(n: number): Promise<void> {
+    if (!this.framed) return;
     const start = Math.floor(n / PIECE) * PIECE;
     if (this.asked.has(start)) return;
     this.asked.add(start);
@@ -166,7 +177,6 @@ export class ReplayPlayer {
       for (const frame of got.frames) frames.set(frame.answered, frame);
       this.frames = frames;
       this.last = Math.max(this.last, got.answered);
-      this.turns = got.turns;
       this.trouble = "";
     } catch (problem) {
       this.asked.delete(start);
@@ -175,17 +185,17 @@ export class ReplayPlayer {
   }
 }
 
-function linesOf(frame: Frame): TaleLine[] {
-  return frame.told.map((happening, index) => {
+function linesOf(moment: RecapMoment): TaleLine[] {
+  return moment.told.map((happening, index) => {
     const who = happening.fields["who"] ?? happening.fields["seat"];
     return {
-      key: `${frame.answered}.${index}`,
+      key: `${moment.answered}.${index}`,
       kind: happening.kind,
       seat: typeof who === "number" ? who : null,
       message: happening.message,
       fields: happening.fields,
-      answered: frame.answered,
-      seq: frame.answered,
+      answered: moment.answered,
+      seq: moment.answered,
     };
   });
 }

@@ -42,6 +42,7 @@ broken-title = Something fell off the wall.
 broken-text = This page has crashed. Your table is safe on the server: reload the page and play on.
 broken-reload = Reload
 offline-now = The server is not answering.
+one-moment = One moment, trying again.
 server-trouble = The server is in trouble ({ $status }).
 
 ## The doors
@@ -453,6 +454,10 @@ look-back = Look back
 look-doing-of = Analysing the game: { $done } of { $whole }.
 look-to-table = Back to the table
 look-to-move = See this move at the table
+look-before = { $count ->
+    [one] One other game is looked at first.
+   *[other] { $count } other games are looked at first.
+}
 puzzles = Puzzles
 puzzles-line = Positions from bot games with one clearly best choice. Most players miss it.
 puzzles-none = There are no puzzles for these rules yet.
@@ -477,6 +482,8 @@ best-first = Your first score here: { $score }.
 best-new = Your best score yet: { $score }. Before: { $before }.
 best-so-far = Your best score: { $best }.
 try-otherwise = Harder, or another way
+shared-watch = Watch the game
+shared-play = Play this yourself
 turning-points = What decided it
 again = Play again, same table
 again-join = To the rematch

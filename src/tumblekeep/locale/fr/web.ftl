@@ -42,6 +42,7 @@ broken-title = Quelque chose est tombé du mur.
 broken-text = Cette page s’est arrêtée. Votre table est en sûreté sur le serveur : rechargez la page et continuez.
 broken-reload = Recharger
 offline-now = Le serveur ne répond pas.
+one-moment = Un instant, nouvel essai en cours.
 server-trouble = Le serveur a des ennuis ({ $status }).
 
 ## Les portes
@@ -461,6 +462,10 @@ look-back = Revenir sur la partie
 look-doing-of = Analyse de la partie : { $done } sur { $whole }.
 look-to-table = Retour à la table
 look-to-move = Voir ce coup à la table
+look-before = { $count ->
+    [one] Une autre partie est examinée avant la vôtre.
+   *[other] { $count } autres parties sont examinées avant la vôtre.
+}
 puzzles = Problèmes
 puzzles-line = Des positions de parties entre robots où un seul choix est nettement le meilleur. La plupart des joueurs le manquent.
 puzzles-none = Il n’y a pas encore de problème pour ces règles.
@@ -485,6 +490,8 @@ best-first = Votre premier score ici : { $score }.
 best-new = Nouveau record : { $score }. Avant : { $before }.
 best-so-far = Votre record : { $best }.
 try-otherwise = Plus dur, ou autrement
+shared-watch = Regarder la partie
+shared-play = Jouer à mon tour
 turning-points = Ce qui a tout décidé
 again = Rejouer à la même table
 again-join = Vers la revanche

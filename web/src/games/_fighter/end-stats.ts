@@ -1,7 +1,6 @@
-/** Highlights of a whole adventure, counted from its tale, and the party's progress. */
+/** Highlights of a whole adventure, counted from its tale. */
 import type { TaleLine } from "../../shell/session.svelte";
 import type { Highlight } from "../registry";
-import type { FighterView } from "./view";
 
 const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
@@ -21,6 +20,3 @@ export function highlights(tale: readonly TaleLine[]): Highlight[] {
   ];
   return found.filter(({ id, args }) => id === "high-foes" || Number(args["count"]) > 0);
 }
-
-/** The life of all heroes still standing: where it drops, the game was in danger. */
-export const course = (view: FighterView) => [{ seat: null, value: view.heroes.reduce((sum, hero) => sum + (hero.eliminated ? 0 : hero.life), 0) }];

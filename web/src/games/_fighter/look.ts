@@ -5,7 +5,7 @@ import type { Beat } from "../../shell/event-player.svelte";
 import { say, type Phrasebook } from "../../shell/messages.svelte";
 import throwIcons from "../../throw/icons.json?icons";
 import type { Award, GameLook } from "../registry";
-import { course, highlights } from "./end-stats";
+import { highlights } from "./end-stats";
 import icons from "./icons.json?icons";
 import { ABILITIES, heroIcon, PLACES, throwIcon } from "./icon-names";
 import { aboutHero } from "./tips";
@@ -141,7 +141,6 @@ export function fighterLook(faces: Faces): GameLook {
     awards,
     highlights,
     wonOnly: true,
-    course: (view: FighterView) => course(view),
     courseWord: "course-life",
   };
 }

@@ -129,7 +129,6 @@ export const look: GameLook = {
   icons,
   scoreWord: "da-feats",
   gallery: ["adventurer"],
-  course: (view: AttackView) => [{ seat: null, value: view.adventurers.reduce((sum, one) => sum + one.gold + one.potion + one.weapon + one.artifact, 0) }],
   courseWord: "course-treasure",
   seatIcon: (view: AttackView, seat) => {
     const card = view.adventurers[seat]?.card;

@@ -121,7 +121,6 @@ export const look: GameLook = {
     }
     return BEATS[kind] ?? null;
   },
-  course: (view: DiceView) => view.heroes.map((hero) => ({ seat: hero.seat, value: hero.fame })),
   courseWord: "course-fame",
   awards: (tale) =>
     giveAwards([

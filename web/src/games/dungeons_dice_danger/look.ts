@@ -46,7 +46,6 @@ const OWN: Record<string, Beat> = {
 export const look: GameLook = {
   icons,
   layout: "wide",
-  course: (view: DangerView) => view.sheets.map((sheet, seat) => ({ seat, value: sheet.score })),
   courseWord: "course-points",
   summands: [
     { arg: "gems", name: "ddd-gems" },
