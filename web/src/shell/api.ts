@@ -3,10 +3,9 @@ import type * as wire from "../wire";
 import { device } from "./device.svelte";
 import { say } from "./messages.svelte";
 import { notices } from "./notices.svelte";
+import { patientFetch } from "./patient-fetch";
 
-/** Milliseconds for which a request to a busy server is tried again before anybody is told that it failed. */
-const PATIENCE = 60_000;
-/** Shorter waits pass without a word. */
+/** Milliseconds; shorter waits for a busy server pass without a word. */
 const NOTICED = 1500;
 
 /** An error from the server, in words; or the network is down. */
@@ -25,17 +24,12 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   let answer: Response;
-  for (let waited = 0; ; ) {
-    try {
-      answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-    } catch {
-      throw new ApiError(say("offline-now"), 0, "offline");
-    }
-    const wait = pauseBefore(method, answer);
-    if (wait === null || waited + wait > PATIENCE) break;
-    waited += wait;
-    if (wait > NOTICED) notices.show("frost", "u-loader", say("one-moment"));
-    await new Promise((then) => setTimeout(then, wait));
+  try {
+    answer = await patientFetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }, (wait) => {
+      if (wait > NOTICED) notices.show("frost", "u-loader", say("one-moment"));
+    });
+  } catch {
+    throw new ApiError(say("offline-now"), 0, "offline");
   }
   if (answer.ok) return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
   let problem: wire.Problem | undefined;
@@ -45,13 +39,6 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
     // not one of the server's own errors: perhaps a proxy's page
   }
   throw new ApiError(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
-}
-
-/** How long to wait before a refused request is sent again, as the server says; null if that would not help. */
-export function pauseBefore(method: string, answer: Response): number | null {
-  const again = answer.status === 429 || (answer.status === 503 && method === "GET");
-  const seconds = Number(answer.headers.get("Retry-After") ?? NaN);
-  return again && Number.isFinite(seconds) ? 1000 * Math.max(0, seconds) : null;
 }
 
 export const api = {

@@ -4,6 +4,7 @@ import titles from "virtual:titles";
 
 import type { PackShown, Words } from "../wire";
 import { device, type Language } from "./device.svelte";
+import { patientFetch } from "./patient-fetch";
 
 const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
 
@@ -157,10 +158,10 @@ class Translator {
     const key = [`${language}/${slug}`, ...also].join("+");
     const [game, pack] = slug.split("@");
     await this.once(key, async () => {
-      const laid = pack ? fetch(`/api/packs/${pack}/${language}`).then((answer) => (answer.ok ? answer.text() : "")) : ""; // pack gone: use the game's own messages
+      const laid = pack ? patientFetch(`/api/packs/${pack}/${language}`).then((answer) => (answer.ok ? answer.text() : "")) : ""; // pack gone: use the game's own messages
       const sources = await Promise.all(
         ["errors", game!, ...also].map(async (name) => {
-          const answer = await fetch(`/api/catalogue/${language}/${name}`);
+          const answer = await patientFetch(`/api/catalogue/${language}/${name}`);
           if (!answer.ok) throw new Error(`catalogue ${language}/${name}: ${answer.status}`);
           return answer.text();
         }),

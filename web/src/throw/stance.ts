@@ -1,6 +1,7 @@
 /** How a throw is made, as the server says (server/practice.py), and where props may stand. */
 import { device } from "../shell/device.svelte";
 import { ApiError } from "../shell/api";
+import { patientFetch } from "../shell/patient-fetch";
 import { say } from "../shell/messages.svelte";
 import { TARGETS } from "../pieces/target";
 import type { ThrowAdvice, Consult, ThrowForesight, Foresee, Practise, PracticeResult, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
@@ -10,7 +11,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   try {
     const headers: Record<string, string> = { "Accept-Language": device.settings.language };
     if (body) headers["Content-Type"] = "application/json";
-    answer = await fetch(`/api/throws/${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+    // a foresight that comes late is of no use, so only what is read once is waited for
+    answer = body ? await fetch(`/api/throws/${path}`, { method: "POST", headers, body: JSON.stringify(body) }) : await patientFetch(`/api/throws/${path}`, { headers });
   } catch {
     throw new ApiError(say("offline-now"), 0, "offline");
   }

@@ -1,0 +1,23 @@
+/** fetch, for a server that may have too much to do: waits as long as it says, then asks again. */
+
+/** Milliseconds for which a request is tried again before it counts as refused. */
+const PATIENCE = 60_000;
+
+/** `waiting` is called before each wait, with its milliseconds. */
+export async function patientFetch(path: string, init: RequestInit = {}, waiting?: (wait: number) => void): Promise<Response> {
+  for (let waited = 0; ; ) {
+    const answer = await fetch(path, init);
+    const wait = pauseBefore(init.method ?? "GET", answer);
+    if (wait === null || waited + wait > PATIENCE) return answer;
+    waited += wait;
+    waiting?.(wait);
+    await new Promise((then) => setTimeout(then, wait));
+  }
+}
+
+/** How long to wait before a refused request is sent again, as the server says; null if that would not help. */
+function pauseBefore(method: string, answer: Response): number | null {
+  const again = answer.status === 429 || (answer.status === 503 && method === "GET");
+  const seconds = Number(answer.headers.get("Retry-After") ?? NaN);
+  return again && Number.isFinite(seconds) ? 1000 * Math.max(0, seconds) : null;
+}
