@@ -1166,7 +1166,7 @@ export interface CourseShown {
 /** The progress of a game's analysis, and its result once it is done. */
 export interface LookBack {
   done: number;
-  /** `done` of `whole` points of the game have been examined. */
+  /** Points of the game that are looked at, and how many there are. */
   whole: number;
   /** Other games that are looked at first; 0 once this one is under way. */
   before: number;
