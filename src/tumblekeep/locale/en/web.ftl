@@ -121,7 +121,6 @@ start-with = { $count ->
 continue-file = Continue a saved game
 practice = Practise throwing
 rules = Rules
-no-server-title = One moment, please.
 names = Wandering Mole | Quiet Badger | Sleepless Owl | Curious Newt | Patient Heron | Brisk Hedgehog | Solemn Toad | Cheerful Crow | Muddy Otter | Early Wren
 seat-number = Seat { $number }
 
@@ -213,7 +212,6 @@ out-this-level = You are out until the next level. The others play on.
 out-this-fight = You have fainted. The others fight on.
 out-hurry-back = Speed the bots up until you are back
 asked-them = “{ $prompt }”
-asked-of = { $who } decides: “{ $prompt }”
 out-look = Look at the others’ boards, or leave whenever you like.
 out-hurry = Speed the bots up to the end
 out-leave = Say goodbye and leave

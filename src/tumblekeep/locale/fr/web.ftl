@@ -130,7 +130,6 @@ start-with = { $count ->
 continue-file = Reprendre une partie
 practice = S’exercer au lancer
 rules = Règles
-no-server-title = Un instant, s’il vous plaît.
 names = Taupe errante | Blaireau discret | Chouette insomniaque | Triton curieux | Héron patient | Hérisson pressé | Crapaud solennel | Corneille joyeuse | Loutre boueuse | Roitelet matinal
 seat-number = Place { $number }
 
