@@ -2,19 +2,21 @@
 import * as THREE from "three";
 
 import { TARGETS, type TargetBoard, type TargetZone } from "../pieces/target";
-import { clock, type Stop } from "../shell/clock";
+import { clock } from "../shell/clock";
 import { CameraRig } from "./camera";
-import { dieMesh, isPyramid, dieMeshByName } from "./dice3d";
+import { BOARD_THICKNESS, toThree, toThreeRotation, toWorld } from "./coordinates";
+import { dieMesh, dieMeshByName } from "./dice3d";
+import { disposeChildren } from "./dispose";
 import { poseAt, thrownBody, type FlightBody, type Flight, type Impact } from "./flight";
+import { FlightAnimation, SETTLES, SETTLING_SHARE } from "./flight-animation";
 import type { FreeArea } from "./framing";
-import { lastTouch, playbackRateAt } from "./highlights";
-import { gripModelOf, type GripModel } from "./grip";
+import { HeldDie } from "./held-die";
 import { aimOverlay, cloudOverlay, ghostOverlay, pathOverlay, zoneOverlay } from "./overlays";
-import type { CameraShot } from "./technique";
-import { heldRotation, BOARD_THICKNESS, toThree, toThreeRotation, toWorld } from "./coordinates";
-import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
+import { SceneRenderer } from "./renderer";
 import { createLegArch, createRoom, createTable, createIcebergs, createProp, placeProp, createTemplate, createLights } from "./scenery";
+import type { CameraShot } from "./technique";
 import type { AimedThrow } from "./trajectory";
+import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
 
 export interface SceneSetup {
   icebergs: readonly string[];
@@ -28,20 +30,13 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** Playback rates of flights: a little slower than life, and slower still around the first bounce. */
-const PACE = 0.75;
-const SLOWER = 0.85;
-const AROUND_BOUNCE = 0.11;
-/** Milliseconds for the move to the verdict, and for a highlight. */
-const SETTLES = 420;
-const BREATH = 900;
 /** If a die leaves the hand further than this many metres from where it was expected, the camera looks there. */
 const ELSEWHERE = 0.1;
 
 export class ThrowScene {
-  private painter: THREE.WebGLRenderer | null = null;
   private readonly room = new THREE.Scene();
   private readonly camera = new CameraRig();
+  private readonly renderer: SceneRenderer;
   private readonly pieces = new THREE.Group();
   private readonly props = new THREE.Group();
   private readonly around = new THREE.Group();
@@ -49,22 +44,11 @@ export class ThrowScene {
   private readonly clouds = new THREE.Group();
   private readonly ghosts = new THREE.Group();
   private readonly board: TargetBoard;
-  private hand: THREE.Object3D | null = null;
-  private handAt = new THREE.Vector3();
-  private holder: GripModel | null = null;
-  private readonly dusk = new THREE.Fog("#0a0c0e");
-  /** Moves with the held die, which may be far from the torch. */
-  private readonly handLight = new THREE.PointLight("#ffcf9a", 0.16, 1.6, 1.3);
+  private readonly hand: HeldDie;
   private also: readonly (readonly [number, number, number])[] = [];
   private held: readonly [number, number, number] = [-0.6, 0, 0.15];
   private shot: CameraShot = "address";
   private playing = 0;
-  private due = false;
-  private readonly slow: boolean;
-  private resting: Stop = () => undefined;
-  private leant = "";
-  private pyramid = false;
-  private turn: { held: readonly [number, number, number]; ahead: number } = { held: [0, 0, 0], ahead: 0 };
   private swayed = false;
   /** Whether the camera is where throws are seen from. */
   private addressed = false;
@@ -82,22 +66,10 @@ export class ThrowScene {
     readonly box: string,
   ) {
     this.board = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
-    this.slow = clock.sharpness < 1 || isSoftware();
-    if (clock.sharpness) void this.renderer; // fail now if WebGL is missing
-    this.room.background = new THREE.Color("#0a0c0e");
-    this.room.fog = this.dusk;
-    this.room.add(createRoom(), createTable(this.board), createLights(this.slow ? 512 : 1024), this.handLight, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
+    this.renderer = new SceneRenderer(canvas, this.room, this.camera.lens);
+    this.hand = new HeldDie(this.pieces, box, () => this.draw());
+    this.room.add(createRoom(), createTable(this.board), createLights(this.renderer.slow ? 512 : 1024), this.hand.light, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
     this.resize();
-  }
-
-  /** Created when there is something to draw. */
-  private get renderer(): THREE.WebGLRenderer {
-    if (this.painter) return this.painter;
-    const painter = new THREE.WebGLRenderer({ canvas: this.canvas, antialias: !this.slow });
-    painter.shadowMap.enabled = true;
-    painter.toneMapping = THREE.ACESFilmicToneMapping;
-    painter.toneMappingExposure = 1.12;
-    return (this.painter = painter);
   }
 
   /** Overlays on the canvas: the address shot keeps clear of them, and so does a verdict. */
@@ -113,7 +85,7 @@ export class ThrowScene {
     const step = (now: number) => {
       if (run !== this.playing || !this.rest) return;
       const there = still || now - begun > SETTLES;
-      this.gaze(there ? 1 : 0.16);
+      this.gaze(there ? 1 : SETTLING_SHARE);
       this.draw();
       moved();
       if (!there) clock.frame(step);
@@ -127,7 +99,7 @@ export class ThrowScene {
     this.camera.lens.aspect = width / height;
     if (this.rest) this.gaze(1);
     else this.look(this.shot, this.held, this.also);
-    this.render();
+    this.renderer.render();
   }
 
   /** Set the camera before the throw; `also` must be visible besides the target and the die. */
@@ -136,47 +108,13 @@ export class ThrowScene {
     this.rest = null;
     this.addressed = true;
     this.camera.look(shot, this.board.radius / 1000, held, also);
-    // away from the torch, or below the table, the hand light is all there is
-    this.handLight.intensity = shot === "address" || shot === "side" ? 0.16 : 0.7;
-    const die = toThree(...held), back = this.camera.lens.position.clone().sub(die).setLength(0.2);
-    this.handLight.position.copy(die).add(back).add(new THREE.Vector3(-0.07, 0.09, 0));
+    this.hand.illuminate(shot, held, this.camera.lens.position);
     this.draw();
   }
 
   /** Draw on the next frame: many changes within one frame are drawn once. */
   draw(): void {
-    if (this.due) return;
-    this.due = true;
-    clock.frame(() => {
-      if (this.due) this.render();
-    });
-  }
-
-  /** Without a graphics card: coarse while something moves, and in full resolution when it rests. */
-  private sharpness(moving: boolean): number {
-    return clock.sharpness * (this.slow && moving ? 0.4 : Math.min(2, devicePixelRatio || 1));
-  }
-
-  private render(): void {
-    this.due = false;
-    if (!clock.sharpness) return;
-    this.paint(this.slow);
-    this.resting();
-    if (this.slow) this.resting = clock.after(260, () => this.paint(false));
-  }
-
-  private paint(moving: boolean): void {
-    const { clientWidth: width, clientHeight: height } = this.canvas, sharpness = this.sharpness(moving);
-    const [wide, high] = [Math.floor(width * sharpness), Math.floor(height * sharpness)];
-    if (!wide || !high) return;
-    if (this.canvas.width !== wide || this.canvas.height !== high) {
-      this.renderer.setPixelRatio(sharpness);
-      this.renderer.setSize(width, height, false);
-    }
-    // it begins behind the table, however far the camera had to move back on a small screen
-    this.dusk.near = Math.max(1.5, this.camera.lens.position.length() + 0.5);
-    this.dusk.far = 2 * this.dusk.near;
-    this.renderer.render(this.room, this.camera.lens);
+    this.renderer.draw();
   }
 
   /** Project a world point to the canvas; null behind the camera. */
@@ -209,7 +147,7 @@ export class ThrowScene {
 
   /** What lies on the table already. */
   surround(things: SceneSetup | null): void {
-    clear(this.around);
+    disposeChildren(this.around);
     if (things) {
       for (const berg of createIcebergs(this.board, things.icebergs)) this.around.add(berg);
       for (const one of things.templates) {
@@ -229,7 +167,7 @@ export class ThrowScene {
 
   /** Show props at their places; `lit` is the one being placed. */
   prepare(standing: readonly { prop: Pick<PropShown, "name" | "kind" | "size" | "rim">; spot: SpotShown }[], lit: string | null): void {
-    clear(this.props);
+    disposeChildren(this.props);
     for (const { prop, spot } of standing) {
       const thing = createProp(prop);
       placeProp(thing, spot);
@@ -249,56 +187,22 @@ export class ThrowScene {
 
   /** Put a die into the hand, or take it out, with its grip. */
   hold(die: string | null, from: readonly [number, number, number], flat: string | null = null, stance: StanceShown | null = null): void {
-    if (this.hand) this.pieces.remove(this.hand);
-    this.hand = null;
-    this.holder = null;
-    if (die || flat) {
-      clear(this.pieces);
-      this.leant = "";
-      this.hand = flat ? createTemplate(flat) : dieMeshByName(this.box, die!, 1.25);
-      this.hand.userData["flat"] = !!flat;
-      this.handAt = toThree(...from);
-      this.hand.position.copy(this.handAt);
-      this.pyramid = !flat && isPyramid(this.box, die!);
-      if (!flat) this.hand.quaternion.copy(heldRotation(this.pyramid, this.turn.held, this.turn.ahead));
-      this.pieces.add(this.hand);
-      this.holder = stance && gripModelOf(stance);
-      if (this.holder) {
-        this.holder.shape.position.copy(this.handAt);
-        this.holder.move(0.35, stance!.usual.elevation, 0);
-        this.pieces.add(this.holder.shape);
-      }
-    }
-    this.draw();
+    this.hand.hold(die, from, flat, stance);
   }
 
   /** Move the hand: along the edge, or with the slide that is being tipped. */
   carry(to: readonly [number, number, number]): void {
-    const at = toThree(...to);
-    if (!this.hand || at.distanceTo(this.handAt) < 1e-6) return;
-    this.handAt = at;
-    this.hand.position.copy(at);
-    this.holder?.shape.position.copy(at);
-    this.draw();
+    this.hand.carry(to);
   }
 
   /** The held die leans back with the pull and rises when tossed; its grip moves with it. */
   lean(back: number, up: number, spun: number, degrees = 0, open = 0): void {
-    const how = `${back} ${up} ${spun} ${degrees} ${open}`;
-    if (!this.hand || how === this.leant) return;
-    this.leant = how;
-    this.hand.position.copy(this.handAt).add(new THREE.Vector3(0, up - back * 0.006, back * 0.014));
-    this.holder?.move(back, degrees, open);
-    if (spun) this.hand.rotation.y = spun;
-    this.draw();
+    this.hand.lean(back, up, spun, degrees, open);
   }
 
   /** Rotate the held die; `ahead`: degrees to the left that the hand points. */
   turnHeld(held: readonly [number, number, number], ahead: number): void {
-    this.turn = { held, ahead };
-    if (!this.hand || this.hand.userData["flat"]) return;
-    this.hand.quaternion.copy(heldRotation(this.pyramid, held, ahead));
-    this.draw();
+    this.hand.turn(held, ahead);
   }
 
   sway(up: number, turn: number): void {
@@ -311,7 +215,7 @@ export class ThrowScene {
   }
 
   aim(aimed: AimedThrow | null): void {
-    clear(this.hints);
+    disposeChildren(this.hints);
     this.bounces = [];
     if (aimed) {
       const { shown, bounces } = aimOverlay(this.board, aimed);
@@ -323,7 +227,7 @@ export class ThrowScene {
 
   /** Show earlier throws. */
   recall(...what: Parameters<typeof ghostOverlay> extends [unknown, ...infer Rest] ? Rest : never): void {
-    clear(this.ghosts);
+    disposeChildren(this.ghosts);
     for (const thing of ghostOverlay(this.board, ...what)) this.ghosts.add(thing);
     this.draw();
   }
@@ -331,7 +235,7 @@ export class ThrowScene {
   /** Show where the die may come to rest. */
   cloud(places: readonly (readonly PlaceShown[])[], stale: boolean): void {
     if (!places.length && !this.clouds.children.length) return;
-    clear(this.clouds);
+    disposeChildren(this.clouds);
     for (const thing of cloudOverlay(this.board, places, stale)) this.clouds.add(thing);
     this.draw();
   }
@@ -361,123 +265,43 @@ export class ThrowScene {
     this.aim(null);
     this.cloud([], false);
     this.recall(null, []);
-    clear(this.pieces);
-    clear(this.around, (thing) => thing instanceof THREE.Mesh && Array.isArray(thing.material));
+    disposeChildren(this.pieces);
+    disposeChildren(this.around, (thing) => thing instanceof THREE.Mesh && Array.isArray(thing.material));
     const things = flight.bodies.map((body) => this.thing(body));
     for (const thing of things) this.pieces.add(thing);
-    const show = (time: number) =>
-      things.forEach((thing, n) => {
-        const pose = poseAt(flight, n, time);
-        thing.position.copy(toThree(...pose.at));
-        thing.quaternion.copy(toThreeRotation(pose.turn));
-      });
-    const thrown = thrownBody(flight);
     // after another landing or the empty table, this flight too is seen to leave the hand
-    const at: typeof this.held = flight.keys.length ? poseAt(flight, thrown, 0).at : this.held;
+    const at: typeof this.held = flight.keys.length ? poseAt(flight, thrownBody(flight), 0).at : this.held;
     const elsewhere = this.shot === "address" && toThree(...at).distanceTo(toThree(...this.held)) > ELSEWHERE;
     if (flight.keys.length && (this.rest || !this.addressed || elsewhere)) this.look("address", at);
     else this.held = at;
     this.addressed = false;
-    let finished = false;
-    let end: () => void = () => undefined;
-    const done = new Promise<void>((resolve) => (end = resolve));
-    const finish = () => {
-      if (finished || run !== this.playing) return end();
-      finished = true;
-      show(flight.seconds);
-      this.rest = things[thrown]?.position.clone() ?? new THREE.Vector3();
-      this.gone = this.rest.y < -0.05;
-      if (this.gone) this.rest.copy(leftAt(flight, thrown));
-      this.camera.close = false;
-      this.gaze(1);
-      const { shown, bounces } = pathOverlay(this.board, flight);
-      this.hints.add(...shown);
-      if (zone) this.hints.add(zoneOverlay(zone));
-      this.bounces = bounces;
-      this.render();
-      end();
-    };
-    if (still || !flight.keys.length) {
-      finish();
-      return { done, skip: finish };
-    }
-    const bounce = flight.impacts.find((impact) => impact.bounce)?.time ?? -1;
-    const last = highlight ? lastTouch(flight) : -1;
-    let before = clock.now(), time = 0, next = 0;
-    const lies = poseAt(flight, thrown, flight.seconds).at;
-    const resting = lies[2] < -0.05 ? leftAt(flight, thrown) : toThree(...lies);
-    const step = (now: number) => {
-      if (run !== this.playing || finished) return end();
-      const slow = bounce >= 0 && Math.abs(time - bounce) < AROUND_BOUNCE ? SLOWER : 1;
-      // a slow machine shows fewer frames, but the camera moves at the same speed
-      const pictures = Math.min(12, (now - before) / 16.7);
-      time += Math.min(0.25, (now - before) / 1000) * PACE * slow * playbackRateAt(time, last);
-      before = now;
-      while (next < flight.impacts.length && flight.impacts[next]!.time <= time) {
-        const impact = flight.impacts[next++]!;
-        heard(impact);
-      }
-      show(Math.min(time, flight.seconds));
-      const share = 1 - (1 - Math.min(1, time / flight.seconds) ** 2 * 0.09) ** pictures;
-      this.camera.glide(this.camera.verdict(resting, toThree(...this.held)), share, things[thrown]!.position);
-      this.render();
-      if (time >= flight.seconds) this.settle(run, resting, finish);
-      else clock.frame(step);
-    };
-    clock.frame(step);
-    return { done, skip: finish };
+    const animation = new FlightAnimation(flight, things, {
+      camera: this.camera,
+      hand: () => toThree(...this.held),
+      current: () => run === this.playing,
+      render: () => this.renderer.render(),
+      heard,
+      landed: (rest, gone) => this.showLanding(flight, zone, rest, gone),
+    });
+    if (still || !flight.keys.length) animation.finish();
+    else animation.play(highlight);
+    return { done: animation.done, skip: () => animation.finish() };
   }
 
-  /** A last move to the verdict; after a highlight the camera pauses and steps back, so that the whole target is visible. */
-  private settle(run: number, rest: THREE.Vector3, finish: () => void): void {
-    const begun = clock.now(), lasts = SETTLES + (this.camera.close ? BREATH : 0);
-    const step = (now: number) => {
-      if (run !== this.playing) return finish();
-      if (now - begun > lasts - SETTLES) this.camera.close = false;
-      this.camera.glide(this.camera.verdict(rest, toThree(...this.held)), 0.16);
-      this.render();
-      if (now - begun > lasts) finish();
-      else clock.frame(step);
-    };
-    clock.frame(step);
+  private showLanding(flight: Flight, zone: TargetZone | null, rest: THREE.Vector3, gone: boolean): void {
+    [this.rest, this.gone] = [rest, gone];
+    this.camera.close = false;
+    this.gaze(1);
+    const { shown, bounces } = pathOverlay(this.board, flight);
+    this.hints.add(...shown);
+    if (zone) this.hints.add(zoneOverlay(zone));
+    this.bounces = bounces;
+    this.renderer.render();
   }
 
   dispose(): void {
     this.playing++;
-    this.resting();
-    clear(this.room);
-    this.painter?.dispose();
-  }
-}
-
-/** Where a die that fell off was last above the table. */
-function leftAt(flight: Flight, body: number): THREE.Vector3 {
-  const [x, y] = poseAt(flight, body, Math.max(0, flight.keys.find((key) => (key.poses[body]?.at[2] ?? 0) < -0.01)?.time ?? 0)).at;
-  const within = (value: number, half: number) => Math.min(half, Math.max(-half, value));
-  return toThree(within(x, 0.66), within(y, 0.41), 0.005);
-}
-
-/** Whether rendering is done in software. */
-function isSoftware(): boolean {
-  const gl = document.createElement("canvas").getContext("webgl2");
-  const known = gl?.getExtension("WEBGL_debug_renderer_info");
-  const found = !!gl && !!known && /swiftshader|llvmpipe|software/i.test(String(gl.getParameter(known.UNMASKED_RENDERER_WEBGL)));
-  gl?.getExtension("WEBGL_lose_context")?.loseContext();
-  return found;
-}
-
-/** Remove objects and free their memory. */
-function clear(group: THREE.Object3D, which: (thing: THREE.Object3D) => boolean = () => true): void {
-  for (const child of [...group.children]) {
-    if (!which(child)) continue;
-    group.remove(child);
-    child.traverse((thing) => {
-      if (!(thing instanceof THREE.Mesh || thing instanceof THREE.LineSegments)) return;
-      thing.geometry.dispose();
-      for (const material of Array.isArray(thing.material) ? thing.material : [thing.material]) {
-        (material as THREE.MeshStandardMaterial).map?.dispose();
-        (material as THREE.Material).dispose();
-      }
-    });
+    disposeChildren(this.room);
+    this.renderer.dispose();
   }
 }
