@@ -29,9 +29,10 @@ export class ThrowReview {
     private readonly told: () => ThrowDescription | null,
   ) {}
 
-  /** Keep how the die is thrown, before it flies. */
+  /** Keep how the die is thrown, before it flies; what slides or is flipped has no pull. */
   remember(attempt: Attempt | null): void {
-    if (attempt && !attempt.flip && !attempt.tilts) this.pull = { aimed: { aim: attempt.aim, height: attempt.elevation, speed: attempt.speed, from: attempt.from }, setup: attempt.setup };
+    const pulled = attempt && !attempt.flip && !attempt.tilts;
+    this.pull = pulled ? { aimed: { aim: attempt.aim, height: attempt.elevation, speed: attempt.speed, from: attempt.from }, setup: attempt.setup } : null;
   }
 
   /** A flight begins; returns the pull behind it if it is this player's own. */
