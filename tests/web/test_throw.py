@@ -26,6 +26,7 @@ RESTS = 130
 """Milliseconds: a finger that rests this long before it lifts is not a flick."""
 LOOKED_AT = 400
 """Milliseconds: advice is given on a verdict that is looked at for this long."""
+MOMENT = "[data-stage][data-phase=beat]"
 TOLD = "[data-stage][data-phase=told] [data-verdict]"
 
 
@@ -93,7 +94,10 @@ class Thrower:
         let_pass(self.page, RESTS)
         with self.page.expect_request(is_launch) as sent:
             self.move("up", *self.at)
-            let_pass(self.page, beat)
+            # a throw without a moment to hit may have landed by now, and time that passes then is time to look at its verdict
+            self.page.wait_for_selector(f"{MOMENT}, {TOLD}")
+            if self.page.locator(MOMENT).count():
+                let_pass(self.page, beat)
             now = self.page.locator("[data-now]")
             if now.count():
                 now.dispatch_event("pointerdown")
