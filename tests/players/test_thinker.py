@@ -152,7 +152,7 @@ def test_odds_are_chances() -> None:
     seat = next(iter(play.asked()))
     value = simple("fame")
     assert play.game.goal is not None
-    judge = judge_odds(play.game.goal, value, play.options)
+    judge = judge_odds(play.game.goal, value, play.seats, play.options)
     thought = ponder(play, seat, LITTLE, "a", value=value, judge=judge)
     assert thought is not None
     assert all(0 <= number <= 1 for prospect in thought.prospects for number in prospect.near)

@@ -21,7 +21,7 @@ from tumblekeep.core.imagine import imagine, is_settled
 from tumblekeep.core.play import LONGEST, Play
 from tumblekeep.core.table import Outcome
 from tumblekeep.fate.skilled import SkilledFate
-from tumblekeep.players.value import PositionValue, value_for
+from tumblekeep.players.value import PositionValue, chances, settled, shared_out, value_for
 
 Levels: TypeAlias = tuple[float, ...]
 """The chance to win or the expected points: one number for the party, or one for each seat."""
@@ -75,11 +75,42 @@ class Interest(NamedTuple):
         return tuple(goal.result(outcome, seat, self.options) for seat in range(self.parties))
 
     def table(self, table: Any) -> Levels:
-        """The value of a table between two turns, by the value model."""
-        assert self.value is not None
+        """What a table between two turns comes to, by the learned value and by what the rules have settled."""
         assert self.game.goal is not None
-        odds, features = self.value.odds, self.game.goal.features
-        return tuple(odds(features(table, seat)) for seat in range(self.parties))
+        sure = self.settled(table)
+        if sure is not None:
+            return sure
+        assert self.value is not None
+        return chances(self.game.goal, self.value, self.seats, self.options, table)
+
+    def settled(self, table: Any) -> Levels | None:
+        """What a table comes to where the rules have settled everybody's chance to win; None while something is open."""
+        goal = self.game.goal
+        if goal is None or self.shared or self.measure != "won":
+            return None
+        sure = tuple(one for one in settled(goal, self.seats, table) if one is not None)
+        return sure if len(sure) == self.seats else None
+
+    def anchored(self, table: Any, levels: Levels) -> Levels:
+        """These levels, held to what the rules say of this table: whoever is out has 0, and the chances to win add up to 1.
+
+        Each choice is weighed by itself, from what one seat knows; what came of all of them together is known only here.
+        """
+        goal = self.game.goal
+        if goal is None or self.shared or self.measure != "won":
+            return levels
+        return shared_out(settled(goal, self.seats, table), levels)
+
+    def possible(self, levels: Levels, moves: Levels) -> float:
+        """How much of these moves there is room for, 0 to 1: nobody's chance to win falls below 0 or rises above 1."""
+        if self.measure != "won":
+            return 1.0
+        rooms = [
+            (level if move < 0 else 1 - level) / abs(move)
+            for level, move in zip(levels, moves, strict=True)
+            if move
+        ]
+        return max(0.0, min([1.0, *rooms]))
 
 
 class OptionWeight(NamedTuple):
@@ -209,7 +240,9 @@ class Evaluation:
         fate, steady = SkilledFate(luck, self._hand, tables=False), Greedy(play.game, luck)
         rolled, count = False, 0
         while (question := play.question) is not None and count < LONGEST:
-            if self._valued and play.table.turn.number > self._turn:
+            if play.table.turn.number > self._turn and (
+                self._valued or self.interest.settled(play.table) is not None
+            ):
                 break
             count += 1
             if question.by_fate:

@@ -25,7 +25,7 @@ MOST = {"quick": 24, "usual": 64, "deep": 256}
 KNOWN = 6
 """How often an option must have been simulated before it can be called better than another."""
 CAUTION = 1.0
-"""Standard errors that are subtracted from what a choice is said to have given away."""
+"""Standard errors that are taken off what a choice is said to have given away, beside what a learned value can't tell apart."""
 
 
 class OptionLevel(NamedTuple):
@@ -126,7 +126,9 @@ def _choice(weighing: Evaluation, point: int, seat: int, answer: str) -> LogPoin
     ahead, error = weighing.lead(best, chosen)
     gap = ahead[mine]
     known = weighing.weight(best).seen >= KNOWN or weighing.is_exact
-    given = max(0.0, gap - CAUTION * error) if known else 0.0
+    value = weighing.interest.value
+    alike = 0.0 if value is None else value.margin
+    given = max(0.0, gap - CAUTION * error - alike) if known else 0.0
     if given == 0.0:
         best = chosen
     share = given / gap if gap > 0 else 0.0

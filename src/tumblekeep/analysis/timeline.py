@@ -8,6 +8,9 @@ for each party and to the last digit,
 
     start + luck + skill + others = end
 
+If each player plays alone, the chances to win add up to 1 at every point. Whoever is out has 0, and the only one left has 1:
+what the rules say of the table overrides the evaluation (`Goal.settled`).
+
 A second evaluation of a point without a roll in between gives a little more or less than the first. No choice caused
 that difference. It is counted with the next roll; after the last roll, with the answer that ended the game.
 """
@@ -166,7 +169,7 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
     steps: list[AnalysisStep] = []
     best: dict[int, Message] = {}
     """In words, what would have been best, by the number of an answer that gave something away."""
-    levels = start = _known(seen[0])
+    levels = start = interest.anchored(play.table, _known(seen[0]))
     for place, line in enumerate(log.lines):
         sight = seen[place]
         question: Any = play.question
@@ -180,8 +183,10 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
             if sight.given > 0:
                 best[place + 1] = words[sight.best]
         log.step(play, place + 1, line)
-        settled = line.by is None or place + 1 == len(log.lines)
-        reached, luck, skill = _parted(levels, sight, seen[place + 1].levels if settled else None)
+        if sight.moves:
+            sight = _within(interest, levels, sight)
+        known = line.by is None or place + 1 == len(log.lines)
+        reached, luck, skill = _parted(interest, play, levels, sight, seen[place + 1].levels if known else None)
         levels = reached
         happened = tuple(game.happening(one) for one in play.news())
         seat = rolled if line.by is None else line.by
@@ -219,14 +224,27 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
     )
 
 
-def _parted(before: Levels, sight: LogPoint, after: Levels | None) -> tuple[Levels, Levels, Levels]:
-    """Where an answer led to, and which part of the way was luck and which skill; without levels `after` it, skill is all."""
+def _parted(
+    interest: Interest, play: Play, before: Levels, sight: LogPoint, after: Levels | None
+) -> tuple[Levels, Levels, Levels]:
+    """The levels that an answer led to, and which part of the change is luck and which skill. Without levels `after` it,
+    skill is all, except for what the rules say of the table (`anchored`)."""
     skill = sight.moves or tuple(0.0 for _ in before)
-    reached = tuple(level + move for level, move in zip(before, skill, strict=True))
-    if after is not None:
-        reached = after
-    luck = tuple(b - a - move for a, b, move in zip(before, reached, skill, strict=True))
+    expected = tuple(level + move for level, move in zip(before, skill, strict=True))
+    reached = expected if after is None else after
+    if play.outcome is None:
+        reached = interest.anchored(play.table, reached)
+    luck = tuple(b - a for a, b in zip(expected, reached, strict=True))
     return reached, luck, skill
+
+
+def _within(interest: Interest, levels: Levels, sight: LogPoint) -> LogPoint:
+    """The same choice with no more lost or won by it than was left, because several choices in a row are evaluated
+    one by one."""
+    part = interest.possible(levels, sight.moves)
+    if part == 1.0:
+        return sight
+    return sight._replace(given=part * sight.given, moves=tuple(part * move for move in sight.moves))
 
 
 def _mistakes(steps: Sequence[AnalysisStep], best: Mapping[int, Message], notable: float) -> list[Mistake]:

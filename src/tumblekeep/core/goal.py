@@ -20,6 +20,11 @@ CLOCK = "clock"
 """The feature that says how far a game has come, 0 to 1. The weight of every other feature changes with it."""
 
 
+def never_settled(seen: Any, seat: int) -> float | None:
+    """Nothing is decided before the end."""
+    return None
+
+
 class Goal(NamedTuple):
     """What a seat wants from a game, and the features that tell how it is doing."""
 
@@ -45,6 +50,14 @@ class Goal(NamedTuple):
     """Each such setting, with the seats and options to learn it from."""
     quiet: frozenset[str] = frozenset({CLOCK})
     """Features that mean nothing to a person by themselves. Each of the others has words: `feature-` and its name."""
+
+    settled: Callable[[Any, int], float | None] = never_settled
+    """What a seat's chance to win is by the rules alone, read as `features` are: 0 for a seat that is out of the game, 1 for the
+    only one left in it; None while it is open."""
+    better: Mapping[str, int] = {}
+    """Which way each feature that reasons are given by is good for a seat: 1 more of it, -1 less of it."""
+    shares: frozenset[str] = frozenset()
+    """Features that are parts of a whole, 0 to 1: people read them as percentages."""
 
     @property
     def told(self) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from tumblekeep.core.table import Outcome
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.search import Budget
 from tumblekeep.players.thinker import judge_odds, ponder
-from tumblekeep.players.value import value_for
+from tumblekeep.players.value import chances, value_for
 
 SAMPLES = 12
 """How often a turn is played to its end to make a forecast in its middle."""
@@ -73,9 +73,12 @@ def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> 
     value = value_for(game, seats, options)
     if value is None or game.goal is None:
         return None
-    features = game.goal.features(seen, seat)
-    _, spread, error, sure = value.odds.stage(features[CLOCK])
-    return Expectation(game.goal.measure(seats), value.odds(features), spread, error, sure)
+    goal = game.goal
+    expected = chances(goal, value, seats, options, seen)[0 if goal.shared(options) else seat]
+    if goal.settled(seen, seat) is not None:
+        return Expectation(goal.measure(seats), expected, 0.0, 0.0, 1.0)
+    _, spread, error, sure = value.odds.stage(goal.features(seen, seat)[CLOCK])
+    return Expectation(goal.measure(seats), expected, spread, error, sure)
 
 
 def ended(game: Game, seats: int, options: Options, outcome: Outcome, seat: int) -> Expectation | None:
@@ -152,7 +155,7 @@ def weigh(
     value = value_for(game, play.seats, play.options)
     if value is None or game.goal is None:
         return None
-    judge = judge_odds(game.goal, value, play.options)
+    judge = judge_odds(game.goal, value, play.seats, play.options)
     thought = ponder(play, seat, limits, seed, value=value, judge=judge, hand=hand, margin=0.0)
     now = foretell(play, seat, seed, samples=0, hand=hand)
     assert thought is not None

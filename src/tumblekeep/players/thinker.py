@@ -20,7 +20,7 @@ from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.habit import Habit, HabitBot, habit_for
 from tumblekeep.players.plans import Prospect
 from tumblekeep.players.search import Budget, Judge, Policy, Search
-from tumblekeep.players.value import PositionValue, value_for
+from tumblekeep.players.value import PositionValue, chances, value_for
 
 LOG = logging.getLogger("tumblekeep.players")
 """Logs that a player failed to think. The server journals it; elsewhere it goes to standard error."""
@@ -52,12 +52,12 @@ def judge_worth(goal: Goal, value: PositionValue) -> Judge:
     return Judge(table, goal.wanted)
 
 
-def judge_odds(goal: Goal, value: PositionValue, options: Options) -> Judge:
-    """A judge by the chance to win or the expected points: for people."""
-    odds, features = value.odds, goal.features
+def judge_odds(goal: Goal, value: PositionValue, seats: int, options: Options) -> Judge:
+    """Judges by the chance to win or the expected points: for people."""
+    shared = goal.shared(options)
 
     def table(table: Table, seat: int) -> float:
-        return odds(features(table, seat))
+        return chances(goal, value, seats, options, table)[0 if shared else seat]
 
     return Judge(table, lambda outcome, seat: goal.result(outcome, seat, options))
 

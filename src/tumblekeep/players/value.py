@@ -14,11 +14,13 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Game, Options
-from tumblekeep.core.goal import CLOCK, Features
+from tumblekeep.core.goal import CLOCK, Features, Goal
 from tumblekeep.players.model_files import ModelFolder
 
 FORM = 2
-"""The version of the file format; raised when the meaning of the files changes."""
+"""Of the files; grows when they mean something else."""
+EXACT = 1e-9
+"""Chances that add up to 1 but for this much are left as they are."""
 
 
 class FeatureCurve(NamedTuple):
@@ -159,6 +161,42 @@ class PositionValue(NamedTuple):
     """How much better than the hint an option must look before it is taken: what the model can't distinguish."""
     notes: Mapping[str, Any]
     """How it was made and how well it predicts."""
+
+
+def chances(goal: Goal, value: PositionValue, seats: int, options: Options, seen: Any) -> tuple[float, ...]:
+    """What a table between two turns comes to, in the measure of odds: one number for a party that wins together, else one a
+    seat.
+
+    Where one seat's victory is the others' defeat the numbers add up to 1. The rules say who is out or the only one left; the
+    others share what remains as their learned odds say.
+    """
+    odds, features = value.odds, goal.features
+    if goal.shared(options):
+        found = goal.settled(seen, 0)
+        return (odds(features(seen, 0)) if found is None else found,)
+    if goal.measure(seats) != "won":
+        return tuple(odds(features(seen, seat)) for seat in range(seats))
+    sure = settled(goal, seats, seen)
+    return shared_out(
+        sure, [odds(features(seen, seat)) if sure[seat] is None else 0.0 for seat in range(seats)]
+    )
+
+
+def shared_out(sure: Sequence[float | None], said: Sequence[float]) -> tuple[float, ...]:
+    """Chances to win that add up to 1: what is settled stays, the others share what remains in proportion to what is said."""
+    is_open = [one is None for one in sure]
+    left = max(0.0, 1.0 - sum(one or 0.0 for one in sure))
+    whole = sum(number for number, free in zip(said, is_open, strict=True) if free)
+    scale = 1.0 if abs(left - whole) < EXACT else left / whole if whole > 0 else 0.0
+    equal = 0.0 if whole > 0 or not any(is_open) else left / sum(is_open)
+    return tuple(
+        one if one is not None else scale * number + equal for one, number in zip(sure, said, strict=True)
+    )
+
+
+def settled(goal: Goal, seats: int, seen: Any) -> tuple[float | None, ...]:
+    """What the rules alone say of each seat's chance to win; None while it is open."""
+    return tuple(goal.settled(seen, seat) for seat in range(seats))
 
 
 def read_value(plain: Mapping[str, Any]) -> PositionValue:

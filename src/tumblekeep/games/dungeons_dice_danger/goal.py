@@ -158,6 +158,19 @@ def setting(seats: int, options: Mapping[str, Any]) -> str:
     return f"{options['adventure']}-{'alone' if seats == 1 else 'together'}"
 
 
+def settled(view: View | DangerTable, seat: int) -> float | None:
+    """The dead do not win (DDD-LIFE-5), and whoever is left alone has nobody to lose to (DDD-LIFE-6)."""
+    if isinstance(view, DangerTable):
+        alive = [sheet.alive for sheet in view.sheets]
+    else:
+        alive = [sheet["alive"] for sheet in view["sheets"]]
+    if len(alive) == 1:
+        return None
+    if not alive[seat]:
+        return 0.0
+    return 1.0 if sum(alive) == 1 else None
+
+
 GOAL = Goal(
     wanted=wanted,
     reason="Alone the rank is read from the points, won or dead. With others only the first place counts; the distance in "
@@ -172,4 +185,5 @@ GOAL = Goal(
         **{f"{adventure}-together": (2, {"adventure": adventure}) for adventure in ADVENTURES},
     },
     quiet=frozenset({CLOCK, "space", "taken", "alive", "hits", "danger", "near", "lure"}),
+    settled=settled,
 )
