@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
-from tumblekeep.analysis.advice import _unless_behind, hint, odds
-from tumblekeep.analysis.evaluation import Evaluation
+from tumblekeep.analysis.advice import _unless_behind, hint, measured, odds, reasons
+from tumblekeep.analysis.evaluation import Evaluation, Interest
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import option_id
+from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import GAMES, load
@@ -97,3 +100,48 @@ def test_every_feature_that_reasons_are_given_by_has_words(slug: str) -> None:
         book = Phrasebook(language, slug)
         for name in goal.told:
             assert "[" not in book.say(f"feature-{name}")
+
+
+POSITIONS = [*SETTINGS, ("dungeon_dice", 3, {"mode": "versus"}), ("castle_of_frosts", 3, {})]
+"""Ways to play from which reasons are asked."""
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_direction_is_of_a_feature_that_has_words(slug: str) -> None:
+    goal = load(slug).goal
+    assert goal is not None
+    assert set(goal.better) <= set(goal.told)
+    assert set(goal.better.values()) <= {1, -1}
+    assert goal.shares <= set(goal.better)
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), POSITIONS)
+def test_no_reason_of_a_hint_has_the_wrong_sign(slug: str, seats: int, options: dict[str, str]) -> None:
+    """Whatever is compared with what: wounded dice speak for the option that leaves fewer of them, and for no other."""
+    goal = load(slug).goal
+    assert goal is not None
+    given = 0
+    for decisions in (2, 5, 9, 14):
+        play, seat = asked(slug, seats, options, decisions)
+        offered = list(play.asked()[seat].options)[:4]
+        for one, other in permutations(offered, 2):
+            found = reasons(play, seat, one, other, "seed")
+            assert len(found) <= 1
+            for message in found:
+                told = message.args["feature"]
+                assert isinstance(told, Message)
+                mine, theirs = message.args["value"], message.args["other"]
+                assert isinstance(mine, int | float)
+                assert isinstance(theirs, int | float)
+                assert goal.better[told.id.removeprefix("feature-")] * (mine - theirs) > 0, message
+                given += 1
+    assert given
+
+
+def test_points_are_said_in_the_words_of_the_game() -> None:
+    attack = Interest.of(load("dungeon_attack"), 2, {})
+    alone = Play(load("dungeons_dice_danger"), 1, {})
+    danger = Interest.of(alone.game, 1, alone.options)
+    book = Phrasebook("en", "dungeon_attack", "lookback")
+    assert book.tell(measured(attack, 2.31)) == "2.3 of 3 feats"
+    assert Phrasebook("en", "dungeons_dice_danger", "lookback").tell(measured(danger, 41.26)) == "41.3 points"

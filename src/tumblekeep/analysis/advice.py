@@ -32,11 +32,9 @@ PIECE = 300
 MOST = 96
 """How often an option is simulated at most."""
 ENDS = 12
-"""The number of simulations that reasons are read from."""
-REASONS = 3
-"""The most reasons that are given."""
+"""Plays that a reason is read from."""
 SHARE = 0.12
-"""A reason must account for at least this share of the difference between two options."""
+"""A reason counts at least this much of all that tells two options apart."""
 CLEAR = {"won": 0.01, "points": 0.1}
 """Options closer together than this are called much the same, because nobody would see it in the numbers."""
 APART = 5
@@ -90,7 +88,7 @@ class Hint(NamedTuple):
 
     option: str
     words: tuple[Message, ...]
-    """The reasons, a sentence each, the most important first."""
+    """What to do, what it comes to beside the next best, and the one reason that matters most, a sentence each."""
     odds: OptionOdds
 
     def plain(self) -> dict[str, Any]:
@@ -167,7 +165,6 @@ def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float 
     words = [Message("hint-take", {"option": part.ask.label(choice)})]
     if other is not None:
         words += _compared(weighing, part, seat, choice, other)
-        words += _exact(part, choice, other)
     if not found.valued:
         words.append(Message("hint-not-learned"))
     return Hint(option_id(choice), tuple(words), found)
@@ -198,27 +195,35 @@ def _compared(weighing: Evaluation, part: Choose, seat: int, choice: Option, oth
     interest, mine = weighing.interest, weighing.interest.party(seat)
     weighing.keep(other)
     ahead, error = weighing.lead(choice, other)
-    scale = 100 if interest.measure == "won" else 1
     numbers: Mapping[str, Any] = {
-        "value": scale * weighing.weight(choice).levels[mine],
-        "other": scale * weighing.weight(other).levels[mine],
+        "value": measured(interest, weighing.weight(choice).levels[mine]),
+        "other": measured(interest, weighing.weight(other).levels[mine]),
         "option": part.ask.label(other),
     }
     clear = ahead[mine] > CAUTION * error and ahead[mine] >= CLEAR[interest.measure]
     far = abs(ahead[mine]) >= APART * CLEAR[interest.measure]
     how = "ahead" if clear else "unsure" if far else "close"
-    words = [Message(f"hint-{how}-{interest.measure}", numbers)]
+    words = [Message(f"hint-{how}", numbers)]
     return [*words, *_reasons(weighing, seat, choice, other)] if clear else words
 
 
+def measured(interest: Interest, value: float) -> Message:
+    """A chance to win or points, in words; a game may have words of its own for its points (`points-value`)."""
+    if interest.measure == "won":
+        return Message("value-won", {"value": 100 * value})
+    own = "points-value" in interest.game.lines
+    return Message("points-value" if own else "value-points", {"value": value})
+
+
 def reasons(play: Play, seat: int, one: Option, other: Option, seed: str) -> list[Message]:
-    """What distinguishes two options of what this seat is asked, by the tables that they lead to; empty if nothing was
+    """The one thing that speaks most for an option beside another, by the tables that both lead to; nothing where none is
     learned."""
     return _reasons(Evaluation(play, seat, seed), seat, one, other)
 
 
 def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> list[Message]:
-    """The reasons from the features of the tables that both options lead to, the largest difference first."""
+    """What tells the tables that both lead to apart most, among what the game says is good: a learned sum may count a thing for
+    what comes along with it, and nobody would believe that."""
     value, goal = weighing.interest.value, weighing.interest.game.goal
     if value is None or goal is None:
         return []
@@ -236,20 +241,26 @@ def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> 
         if abs(mine.get(name, 0.0) - theirs.get(name, 0.0)) >= SEEN
     }
     whole = sum(map(abs, gains.values()))
-    order = sorted(gains, key=lambda name: -abs(gains[name]))[:REASONS]
-    if not any(gains[name] > 0 for name in order):
-        return []  # the feature that makes the difference has no name
+    good = [
+        name
+        for name, gain in gains.items()
+        if gain >= SHARE * whole
+        and goal.better.get(name, 0) * (mine.get(name, 0.0) - theirs.get(name, 0.0)) > 0
+    ]
+    if not good:
+        return []  # what makes the difference has no name
+    name = max(good, key=lambda one: gains[one])
+    share = name in goal.shares
+    scale = 100 if share else 1
     return [
         Message(
-            "hint-for" if gains[name] > 0 else "hint-against",
+            "hint-because-share" if share else "hint-because",
             {
                 "feature": Message(f"feature-{name}"),
-                "value": mine.get(name, 0.0),
-                "other": theirs.get(name, 0.0),
+                "value": scale * mine.get(name, 0.0),
+                "other": scale * theirs.get(name, 0.0),
             },
         )
-        for name in sorted(order, key=lambda name: -gains[name])
-        if abs(gains[name]) >= SHARE * whole
     ]
 
 
@@ -261,15 +272,3 @@ def _families(found: Sequence[Features]) -> dict[str, float]:
             family = name.partition(":")[0]
             sums[family] = sums.get(family, 0.0) + amount
     return {name: amount / len(found) for name, amount in sums.items()}
-
-
-def _exact(part: Choose, choice: Option, other: Option) -> list[Message]:
-    """The exact odds that the game itself computes for what comes next, if it does so for one of the two."""
-    forecast = part.foretold()
-    if forecast is None or choice not in forecast.odds:
-        return []
-    share: dict[str, Any] = {"value": 100 * forecast.odds[choice].win, "note": Message(forecast.note)}
-    if other not in forecast.odds:
-        return [Message("hint-exact", share)]
-    both = {**share, "other": 100 * forecast.odds[other].win, "option": part.ask.label(other)}
-    return [Message("hint-exact-both", both)]

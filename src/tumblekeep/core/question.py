@@ -50,8 +50,9 @@ class Forecast(NamedTuple):
     """The id of the message that says what the odds are of; empty if there are none."""
     odds: Mapping[Option, Odds]
     stakes: Mapping[Option, Message] = {}
-    """What some options cost and bring as things stand now. What always holds is the form `.stakes` of an option's
-    words."""
+    """What some of them cost and bring, as it stands now; what always holds is the form `.stakes` of an option's own words."""
+    rolls: Mapping[Option, Message] = {}
+    """What the next roll comes to for some of them, where the game has better words for it than the odds themselves."""
 
 
 def no_forecast() -> Forecast | None:
@@ -278,6 +279,8 @@ class Choose(Question):
                 shown["odds"] = list(_rounded(forecast.odds[option]))
             if option in forecast.stakes:
                 shown["stakes"] = forecast.stakes[option].plain()
+            if option in forecast.rolls:
+                shown["roll"] = forecast.rolls[option].plain()
 
     def foretold(self) -> Forecast | None:
         """The forecast for its options, computed once."""

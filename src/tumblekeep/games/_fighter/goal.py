@@ -50,6 +50,31 @@ QUIET = frozenset({CLOCK, "fight", "boss", "foe-level", "foe-each", "place", "ca
 """Features that are never given as a reason, because they say where the party is, not how well it is doing."""
 
 
+BETTER: Mapping[str, int] = {
+    "life": 1,
+    "weakest": 1,
+    "low": -1,
+    "standing": 1,
+    "fainted": -1,
+    "eliminated": -1,
+    "scars": -1,
+    "gold": 1,
+    "white": 1,
+    "dice": 1,
+    "foe-life": -1,
+    "foe-damage": -1,
+    "foe-demands": -1,
+    "boss-life": -1,
+    "foe-token": 1,
+    "weapons": 1,
+    "bonus": 1,
+    "armour": 1,
+    "other-gear": 1,
+    "far": -1,
+}
+"""Which way the family's features are good for the party; white dice that were thrown are neither good nor bad."""
+
+
 def family_features(table: AnyTable, gear: Mapping[str, Gear], asked: int) -> dict[str, float]:
     """Return the features of a position in both editions; `asked` is how many special throws are demanded."""
     heroes = table.heroes
@@ -149,8 +174,10 @@ def family_goal(
     own: Mapping[str, str],
     difficulties: Iterable[str],
     quiet: Iterable[str] = (),
+    better: Mapping[str, int] = {},
 ) -> Goal:
-    """Return an edition's goal: its own features beside the family's, and those that say nothing on their own."""
+    """What people want in an edition, with the features it adds to the family's, and which of these say nothing by themselves or are good
+    or bad."""
     return Goal(
         wanted=wanted,
         reason=REASON,
@@ -161,4 +188,6 @@ def family_goal(
         setting=setting,
         settings={name: (3, {"difficulty": name}) for name in difficulties},
         quiet=QUIET.union(quiet),
+        better={**BETTER, **better},
+        shares=frozenset({"life", "standing"}),
     )

@@ -57,4 +57,15 @@ def features(view: View | CastleTable, seat: int) -> dict[str, float]:
     return found
 
 
-GOAL = family_goal(features, OWN, DIFFICULTIES, quiet=("level", "relic"))
+BETTER: Mapping[str, int] = {
+    "shops": 1,
+    "icons": -1,
+    "relics": 1,
+    "special": 1,
+    "madness": -1,
+    "xp": 1,
+    "turned": -1,
+}
+"""Templates, Icebergs and the Melody help or hinder, as it happens."""
+
+GOAL = family_goal(features, OWN, DIFFICULTIES, quiet=("level", "relic"), better=BETTER)

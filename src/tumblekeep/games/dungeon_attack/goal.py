@@ -123,4 +123,21 @@ GOAL = Goal(
     setting=setting,
     settings={"two": (2, {}), "several": (4, {}), "one": (1, {}), "three": (3, {})},
     quiet=frozenset({CLOCK, "level", "phase", "gold", "items", "artifacts"}),
+    better={
+        "won": 1,
+        "won-bosses": 1,
+        "gold-short": -1,
+        "items-short": -1,
+        "artifacts-short": -1,
+        "potions": 1,
+        "retainers": 1,
+        "in-play": 1,
+        "health": 1,
+        "rating": 1,
+        "best-rating": 1,
+        "powers": 1,
+        "facing-hurt": -1,
+        "fled": -1,
+    },  # monsters that are left are danger and treasure at once
+    shares=frozenset({"in-play"}),
 )

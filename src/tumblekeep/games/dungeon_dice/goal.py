@@ -167,4 +167,23 @@ GOAL = Goal(
         "versus-several": (3, {"mode": "versus"}),
     },
     quiet=frozenset({CLOCK, "fame", "whole", "hurt", "mine-next"}),
+    better={
+        "short": -1,
+        "trophies": 1,
+        "artifacts": 1,
+        "levels": 1,
+        "lowest": 1,
+        "level-dice": 1,
+        "wounds": -1,
+        "worst": -1,
+        "near-out": -1,
+        "out": -1,
+        "dice": 1,
+        "hurt-dice": -1,
+        "fame-ahead": 1,
+        "levels-ahead": 1,
+        "dice-ahead": 1,
+        "rival-fame": -1,
+        "rival-dice": -1,
+    },  # whoever is next may be a friend or a rival
 )

@@ -18,6 +18,7 @@ from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.odds import best_set, fighting_dice
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Foe
 from tumblekeep.games.dungeon_dice.rules import (
+    WIN,
     both,
     comparison,
     has_ability,
@@ -50,7 +51,25 @@ def stop_forecast(table: DiceTable, seat: int, options: Sequence[Option], course
     if table.fight is None or not table.fight.rolled:  # healing between fights promises nothing here
         return None
     is_friend = table.is_coop or table.is_in_fight(seat)
-    return Forecast(STOP_NOTE, {option: _after(table, option, course, is_friend, ()) for option in options})
+    odds = {option: _after(table, option, course, is_friend, ()) for option in options}
+    rolls = {
+        option: words for option in options if (words := _lying_short(table, option, course, odds[option]))
+    }
+    return Forecast(STOP_NOTE, odds, rolls=rolls)
+
+
+def _lying_short(table: DiceTable, option: Option, course: Course, odds: Odds) -> Message | None:
+    """How much is missing to win with the dice as they lie, where an option lets them lie and they do not win."""
+    copy = table.copy()
+    if odds.win or _go_on(course(copy, option), ()) is not None:
+        return None
+    assert copy.fight is not None
+    return _short(hero_strength(copy, copy.fight), monster_strength(copy, copy.fight), "roll-lies-short")
+
+
+def _short(mine: int, theirs: int, name: str) -> Message | None:
+    """How much is missing to win (DD-COMBAT-14); None where nothing is."""
+    return Message(name, {"short": theirs - mine + 1}) if comparison(mine, theirs) != WIN else None
 
 
 def _after(
@@ -124,13 +143,16 @@ def _compared(table: DiceTable) -> Odds:
 def declare_forecast(table: DiceTable, seat: int, options: Sequence[Option]) -> Forecast:
     """The bare roll with what is declared so far, and with each further die."""
     odds: dict[Option, Odds] = {}
+    rolls: dict[Option, Message] = {}
     for option in options:
         copy = table.copy()
         assert copy.fight is not None
         if option != "done":
             (copy.fight.declared if seat == table.active else copy.fight.aid).append(option[1])
         odds[option] = _bare(copy)
-    return Forecast(ROLL_NOTE, odds)
+        if words := _best_short(copy):
+            rolls[option] = words
+    return Forecast(ROLL_NOTE, odds, rolls=rolls)
 
 
 def decide_forecast(
@@ -139,6 +161,7 @@ def decide_forecast(
     """The bare roll against these monsters, alone, with the strongest dice that fit."""
     odds: dict[Option, Odds] = {}
     stakes: dict[Option, Message] = {}
+    rolls: dict[Option, Message] = {}
     for option in options:
         if option == "flee":
             stakes[option] = Message("stake-flee" if table.is_coop else "stake-flee-free")
@@ -149,7 +172,20 @@ def decide_forecast(
         copy.fight.declared = [*best_set(fighting_dice(copy, copy.hero()))]
         odds[option] = _bare(copy)
         stakes[option] = _fight_stakes(copy)
-    return Forecast(ALONE_NOTE, odds, stakes)
+        if words := _best_short(copy):
+            rolls[option] = words
+    return Forecast(ALONE_NOTE, odds, stakes, rolls)
+
+
+def _best_short(table: DiceTable) -> Message | None:
+    """How much is missing to win even with the best roll against the worst; None where it can be won, or a bow is yet to say."""
+    fight = table.fight
+    assert fight is not None
+    if any(KIND_OF[die].use == "BEFORE" for die in (*fight.declared, *fight.aid)):
+        return None
+    heroes, monsters = _sides_of(table)
+    mine = max(max(heroes) - pain(table, fight), 0)
+    return _short(mine, min(monsters) + standing_flat(table), "roll-short")
 
 
 def _fight_stakes(table: DiceTable) -> Message:

@@ -269,6 +269,8 @@ LINES = {
     "odds-stop": "",
     "odds-roll": "",
     "odds-alone": "",
+    "roll-short": "short:number",
+    "roll-lies-short": "short:number",
     "stake-fight": "dice:number malus:number mine:number others:number flat:number theirs:number fame:number price:number wounds:number",
     "stake-flee": "",
     "stake-flee-free": "",

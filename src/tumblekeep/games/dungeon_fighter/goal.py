@@ -58,4 +58,10 @@ def _nobody(question: Any) -> Any:
     raise AssertionError("nothing is hidden here, so that fate is not asked")
 
 
-GOAL = family_goal(features, OWN, DIFFICULTIES, quiet=("board", "ahead", "feature", "tower"))
+GOAL = family_goal(
+    features,
+    OWN,
+    DIFFICULTIES,
+    quiet=("board", "ahead", "feature", "tower"),
+    better={"seduced": 1, "beer": 1},
+)

@@ -677,14 +677,15 @@ show-pile = { $gold } gold{ $potions ->
     [0] { "" }
    *[other] { " · retainer" }
 }
+points-value = { NUMBER($value, maximumFractionDigits: 1) } of 3 feats
+points-legend = Feats at the end, on average
 
 ## What a choice promises
 
-promised-points = feats out of 3
 odds-win = no hit
 odds-lose = hit
 odds-stop = if you stop here
-odds-roll = before rerolls
+odds-roll = before any reroll
 stake-fight = You win about { $won } of { $dice } dice. A hit { $harm }.
 stake-assist = You win about { $won } of { $dice } dice; moving ones go back to { $friend }. A hit { $harm }.
 stake-reroll = { $won -> 

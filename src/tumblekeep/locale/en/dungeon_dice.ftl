@@ -671,6 +671,8 @@ fame-trophies = Trophies
 odds-stop = if you stop here
 odds-roll = before bonuses
 odds-alone = alone, before bonuses
+roll-short = This roll cannot win: { $short } short.
+roll-lies-short = This does not win: { $short } short.
 stake-fight = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

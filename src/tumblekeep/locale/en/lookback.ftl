@@ -40,37 +40,20 @@ look-nothing = Nothing has been played here yet.
 # Before a choice: what its options come to, and what the masterful player would do.
 
 hint-take = { $option }
-hint-ahead-won = { NUMBER($value, maximumFractionDigits: 0) }% to win. Next best: “{ $option }”, { NUMBER($other, maximumFractionDigits: 0) }%.
-hint-ahead-points = About { NUMBER($value, maximumFractionDigits: 1) } on average. Next best: “{ $option }”, about { NUMBER($other, maximumFractionDigits: 1) }.
-hint-close-won = A close call with “{ $option }”: { NUMBER($value, maximumFractionDigits: 0) }% to win against { NUMBER($other, maximumFractionDigits: 0) }%.
-hint-close-points = A close call with “{ $option }”: about { NUMBER($value, maximumFractionDigits: 1) } on average against { NUMBER($other, maximumFractionDigits: 1) }.
-hint-unsure-won = Too early to tell it from “{ $option }”: { NUMBER($value, maximumFractionDigits: 0) }% to win against { NUMBER($other, maximumFractionDigits: 0) }%.
-hint-unsure-points = Too early to tell it from “{ $option }”: about { NUMBER($value, maximumFractionDigits: 1) } on average against { NUMBER($other, maximumFractionDigits: 1) }.
-hint-for = For it: { $feature }, { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($other, maximumFractionDigits: 1) }.
-hint-against = Against it: { $feature }, { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($other, maximumFractionDigits: 1) }.
-hint-exact = Exact odds: { NUMBER($value, maximumFractionDigits: 0) }% ({ $note }).
-hint-exact-both = Exact odds: { NUMBER($value, maximumFractionDigits: 0) }%, against { NUMBER($other, maximumFractionDigits: 0) }% for “{ $option }” ({ $note }).
+hint-ahead = { $value }. The next best, “{ $option }”: { $other }.
+hint-close = It hardly matters: { $value }, and { $other } with “{ $option }”.
+hint-unsure = Hard to tell from “{ $option }”: { $value }, and { $other } with that.
+hint-because = The main reason: { $feature }, { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($other, maximumFractionDigits: 1) }.
+hint-because-share = The main reason: { $feature }, { NUMBER($value, maximumFractionDigits: 0) }% instead of { NUMBER($other, maximumFractionDigits: 0) }%.
+value-won = { NUMBER($value, maximumFractionDigits: 0) }% to win
+value-points = { NUMBER($value, maximumFractionDigits: 1) } points
+legend-won = Chance to win the game
+legend-points = Points at the end, on average
 hint-not-learned = The bots have not learned this variant yet. They played each option to the end as often as time allowed.
 hint-title = A master would choose:
+promise-alike = It hardly matters here: { $value } either way.
 # What is counted; a game may name its points itself (`promised-points`).
-promised-won = chance to win
-promised-number = points
-promise-what = Your { $what }
-promise-note = The number on each answer: your { $what }.
-promise-same = It hardly matters here: about { $value } { $what } either way.
 promise-best = Best choices:
-promise-off-won = { $value ->
-    [0] { "" }
-   *[other] ±{ NUMBER($value, maximumFractionDigits: 0) }
-}
-promise-off-points = { $value ->
-    [0] { "" }
-   *[other] ±{ NUMBER($value, maximumFractionDigits: 1) }
-}
-promise-spoken = { $value }, your { $what }.
-promise-sure-little = It is early: a rough guess.
-promise-sure-some = A lot can still change.
-promise-sure-much = The game is mostly decided.
 promise-looking = One moment: the bots have not learned this variant, so they are playing it out.
 promise-unknown = No estimate for this variant yet.
 promise-after = You chose “{ $option }”: { $value }. The best was “{ $best }”: { $other }.

@@ -706,14 +706,15 @@ show-pile = { $gold } or{ $potions ->
     [0] { "" }
    *[other] { " · suivant" }
 }
+points-value = { NUMBER($value, maximumFractionDigits: 1) } prouesses sur 3
+points-legend = Prouesses à la fin, en moyenne
 
 ## Ce que promet un choix
 
-promised-points = exploits sur 3
 odds-win = indemne
 odds-lose = touché
 odds-stop = si vous vous arrêtez là
-odds-roll = avant relances
+odds-roll = avant toute relance
 stake-fight = Vous gagnez environ { $won ->
         [one] { $won } dé
        *[other] { $won } dés

@@ -671,8 +671,10 @@ fame-trophies = Trophées
 ## Odds
 
 odds-stop = si vous vous arrêtez là
-odds-roll = avant bonus
-odds-alone = sans aide, avant bonus
+odds-roll = avant les bonus
+odds-alone = sans aide, avant les bonus
+roll-short = Ce lancer ne peut pas gagner : il manque { $short }.
+roll-lies-short = Cela ne gagne pas : il manque { $short }.
 stake-fight = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés

@@ -40,37 +40,20 @@ look-nothing = Rien n’a encore été joué ici.
 # Avant un choix : ce que donnent les options, et ce que ferait le maître.
 
 hint-take = { $option }
-hint-ahead-won = { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire. Le meilleur autre choix : « { $option } », { NUMBER($other, maximumFractionDigits: 0) } %.
-hint-ahead-points = Environ { NUMBER($value, maximumFractionDigits: 1) } en moyenne. Le meilleur autre choix : « { $option } », environ { NUMBER($other, maximumFractionDigits: 1) }.
-hint-close-won = Cela se joue à peu avec « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %.
-hint-close-points = Cela se joue à peu avec « { $option } » : environ { NUMBER($value, maximumFractionDigits: 1) } en moyenne contre { NUMBER($other, maximumFractionDigits: 1) }.
-hint-unsure-won = Trop tôt pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %.
-hint-unsure-points = Trop tôt pour trancher avec « { $option } » : environ { NUMBER($value, maximumFractionDigits: 1) } en moyenne contre { NUMBER($other, maximumFractionDigits: 1) }.
-hint-for = Pour : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
-hint-against = Contre : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
-hint-exact = Chances exactes : { NUMBER($value, maximumFractionDigits: 0) } % ({ $note }).
-hint-exact-both = Chances exactes : { NUMBER($value, maximumFractionDigits: 0) } %, contre { NUMBER($other, maximumFractionDigits: 0) } % pour « { $option } » ({ $note }).
+hint-ahead = { $value }. Le meilleur autre choix, « { $option } » : { $other }.
+hint-close = Cela ne change presque rien : { $value }, et { $other } avec « { $option } ».
+hint-unsure = Difficile à départager de « { $option } » : { $value }, et { $other } avec ce choix.
+hint-because = La raison principale : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
+hint-because-share = La raison principale : { $feature }, { NUMBER($value, maximumFractionDigits: 0) } % au lieu de { NUMBER($other, maximumFractionDigits: 0) } %.
+value-won = { NUMBER($value, maximumFractionDigits: 0) } % de chances de gagner
+value-points = { NUMBER($value, maximumFractionDigits: 1) } points
+legend-won = Chances de gagner la partie
+legend-points = Points à la fin, en moyenne
 hint-not-learned = Les robots n’ont pas encore appris cette variante. Ils ont joué chaque option jusqu’au bout, aussi souvent que le temps le permettait.
 hint-title = Un maître choisirait :
+promise-alike = Cela ne change presque rien ici : { $value } dans tous les cas.
 # Ce qui est compté ; un jeu peut nommer lui-même ses points (`promised-points`).
-promised-won = chances de victoire
-promised-number = points
-promise-what = Vos { $what }
-promise-note = Le nombre sur chaque réponse : vos { $what }.
-promise-same = Peu importe ici ({ $what } : environ { $value }).
 promise-best = Les meilleurs choix :
-promise-off-won = { $value ->
-    [0] { "" }
-   *[other] ±{ NUMBER($value, maximumFractionDigits: 0) }
-}
-promise-off-points = { $value ->
-    [0] { "" }
-   *[other] ±{ NUMBER($value, maximumFractionDigits: 1) }
-}
-promise-spoken = { $value }, vos { $what }.
-promise-sure-little = La partie commence : ce n’est qu’une idée.
-promise-sure-some = Beaucoup peut encore changer.
-promise-sure-much = La partie est presque jouée.
 promise-looking = Un instant : les robots ne connaissent pas cette variante et jouent des parties pour l’estimer.
 promise-unknown = Pas encore d’estimation pour cette variante.
 promise-after = Vous avez choisi « { $option } » : { $value }. Le mieux était « { $best } » : { $other }.
