@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import LastThrow from "../src/games/_fighter/LastThrow.svelte";
 import type { BoardProps, GameUi } from "../src/games/registry";
+import type { OptionNumber } from "../src/pieces/odds";
 import Panels from "../src/pieces/Panels.svelte";
-import type { ThrowShown } from "../src/shell/question";
+import type { BarredShown, ChooseShown, ThrowShown } from "../src/shell/question";
 import { TableSession } from "../src/shell/session.svelte";
 import { Phrasebook, translator } from "../src/shell/messages.svelte";
+import { optionNumbers } from "../src/table/advice.svelte";
+import Options from "../src/table/Options.svelte";
 import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
-import type { EventShown, FromServer } from "../src/wire";
+import WhyPanel from "../src/table/WhyPanel.svelte";
+import type { EventShown, FromServer, OddsShown } from "../src/wire";
 
 const UI: GameUi = { look: { icons: [] }, Board: null, Plate: null, Summary: null, Tray: null, End: null };
 const BOOK = new Phrasebook("en", "ask-act = What do you do?\nact-fight = Fight: with all you have got, today\nact-pass = Pass\nact-flee = Flee\nno-nothing = You have nothing.\ntitle-x = The hoard\nface-2 = 2\n");
@@ -60,15 +66,18 @@ describe("the tray", () => {
     expect(screen.getByText("Sending")).toBeTruthy();
   });
 
-  it("shows odds as shares of a hundred and marks the best, never taking it", async () => {
+  it("shows one number an option and marks the best by it, never taking it", async () => {
     const { session, sent } = asked({
       odds: { id: "no-nothing", args: {} },
       options: [{ id: "fight", label: { id: "act-fight", args: {} }, odds: [0.666, 0.167, 0.167] }, { id: "pass", label: { id: "act-pass", args: {} }, odds: [0, 0, 1] }],
     });
     render(Tray, { session, ui: UI, board: board(session), why: () => {} });
-    expect(screen.getByRole("img", { name: "win 66%, tie 17%, lose 17%" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: /Fight.*best odds/ }).classList.contains("best")).toBe(true);
-    expect(screen.getByText("You have nothing.", { selector: ".note" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Fight.*\(best\).*win 66%/ }).classList.contains("best")).toBe(true);
+    expect(document.querySelectorAll(".opt [data-number]")).toHaveLength(2);
+    expect(document.body.textContent).not.toContain("17%");
+    await fireEvent.click(screen.getByRole("button", { name: "The next roll" }));
+    expect(screen.getByText("win 66%, tie 17%, lose 17%")).toBeTruthy();
+    expect(document.querySelector("[data-roll-note]")?.textContent).toContain("You have nothing.");
     expect(sent.some((text) => text.includes('"answer"'))).toBe(false);
   });
 
@@ -86,7 +95,7 @@ describe("the tray", () => {
     const why = vi.fn();
     render(Tray, { session, ui: UI, board: board(session), why });
     await fireEvent.click(screen.getByRole("button", { name: /You have nothing/ }));
-    expect(why).toHaveBeenCalledWith("X-9");
+    expect(why).toHaveBeenCalledWith("X-9", "flee");
     await fireEvent.click(screen.getByRole("button", { name: /Why am I asked/ }));
     expect(why).toHaveBeenCalledWith("X-1");
   });
@@ -136,6 +145,59 @@ describe("the bar of a player who is out", () => {
     expect(sent.some((text) => text.includes('"hurry"'))).toBe(true);
     expect(container.querySelector("[data-hurry]")).toBe(hurry);
     expect([hurry.disabled, hurry.textContent]).toEqual([true, "The bots hurry"]);
+  });
+});
+
+describe("one number a choice", () => {
+  const option = (id: string, win: number, more: object = {}) => ({ id, label: { id: `act-${id}`, args: {} }, odds: [win, 0, 1 - win] as const, ...more });
+  const choice = { kind: "choose", ask: "act", clause: "X-1", seat: 0, prompt: { id: "ask-act", args: {} }, options: [option("fight", 0, { roll: { id: "no-nothing", args: {} } }), option("pass", 0.9)], barred: [] } as unknown as ChooseShown;
+  const lookback = new Phrasebook("en", readFileSync("../src/tumblekeep/locale/en/lookback.ftl", "utf8"));
+  const feats = new Phrasebook("en", readFileSync("../src/tumblekeep/locale/en/lookback.ftl", "utf8"), "points-value = { NUMBER($value, maximumFractionDigits: 1) } of 3 feats\n");
+  const odds = (measure: string, ...expected: (number | null)[]) => ({ measure, valued: true, sure: 0.1, options: expected.map((one, place) => ({ id: ["fight", "pass"][place]!, expected: one, error: 0.04 })) }) as OddsShown;
+  const shown = (promise: ((option: string) => OptionNumber | null) | null, more: object = {}) => {
+    const { session } = asked();
+    render(Options, { choice, ui: UI, board: board(session), busy: false, chosen: null, pick: () => {}, promise, ...more });
+    return [...document.querySelectorAll(".opt")].map((one) => ({ id: (one as HTMLElement).dataset["option"], best: one.classList.contains("best"), text: one.textContent ?? "" }));
+  };
+
+  it("never marks a best roll that another option beats in the game", () => {
+    const found = shown(optionNumbers(lookback, odds("won", 0.59, 0.46)));
+    expect(found.map((one) => [one.id, one.best])).toEqual([["fight", true], ["pass", false]]);
+    expect(found.map((one) => one.text.match(/\d+%/g))).toEqual([["59%", "59%"], ["46%", "46%"]]); // drawn and spoken, nothing else
+  });
+
+  it("marks nothing where two options read alike, nor beside a hint that names another", () => {
+    expect(shown(optionNumbers(lookback, odds("won", 0.591, 0.588))).some((one) => one.best)).toBe(false);
+    cleanup();
+    expect(shown(optionNumbers(lookback, odds("won", 0.59, 0.46)), { hinted: "pass" }).some((one) => one.best)).toBe(false);
+  });
+
+  it("says what the next roll does only when asked, in the words of the game", () => {
+    expect(shown(optionNumbers(lookback, odds("won", 0.59, 0.46)), { rolls: true }).map((one) => /You have nothing|win 90%, tie 0%, lose 10%/.exec(one.text)?.[0])).toEqual(["You have nothing", "win 90%, tie 0%, lose 10%"]);
+  });
+
+  it("counts in the words of the game, without errors and assumptions", () => {
+    const found = shown(optionNumbers(feats, odds("points", 2.31, 1.2)));
+    expect(found[0]!.text).toContain("2.3 of 3 feats");
+    expect(found.map((one) => one.text).join()).not.toMatch(/±|steadily|expect|bare roll/);
+  });
+});
+
+describe("why an option is barred", () => {
+  const barred = ["bust", "recover", "pass"].map((id) => ({ id, label: { id: `act-${id}`, args: {} }, reason: { id: id === "recover" ? "no-wound" : "no-nothing", args: {} }, clause: `X-${id}` })) as BarredShown[];
+  const book = new Phrasebook("en", "act-bust = Bust the door\nact-recover = Recover\nact-pass = Pass\nno-nothing = You face monsters.\nno-wound = All are healthy.\nwhy-act = You act.\n");
+  const explained = (pressed: string | null) => {
+    render(WhyPanel, { game: "x", ask: "act", book, names: [], barred, clauses: ["X-1"], pressed });
+    return [...document.querySelectorAll("[data-barred-why]")].map((one) => one.textContent);
+  };
+
+  it("is said of the option that was pressed, not of another with the same reason", () => {
+    expect(explained("bust")).toEqual(["Bust the door You face monsters."]);
+    expect(screen.queryByText("You act.")).toBeNull();
+  });
+
+  it("is said once for all options that it bars, where the question itself is asked about", () => {
+    expect(explained(null)).toEqual(["Bust the door · Pass You face monsters.", "Recover All are healthy."]);
   });
 });
 

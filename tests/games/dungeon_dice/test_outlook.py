@@ -167,3 +167,40 @@ def test_the_view_says_what_the_monsters_bring_and_what_heroes_lose() -> None:
     assert shown["force"] == {"ML": 5, "HL": 2, "flat": 0}
     assert (shown["fight"]["drained"], shown["fight"]["pain"]) == (3, 3)
     assert shown["heroes"][0]["fame_parts"] == [0, 0, 0]
+
+
+def test_a_roll_that_cannot_win_says_how_much_is_missing() -> None:
+    table = seated(2)
+    table.heroes[
+        0
+    ].wounds = 5  # a level die shows 5 at best: nothing is left of it, and the goblin shows 1 at least
+    meet(table, ("MO-03", 1))
+    question = asks(table).open
+    assert isinstance(question, Choose)
+    forecast = question.foretold()
+    assert forecast is not None
+    assert forecast.odds["fight"].win == 0.0
+    words = forecast.rolls["fight"]
+    assert words.id == "roll-short"
+    assert words.args["short"] == 2
+    assert "roll" in {key for one in question.plain(0)["options"] for key in one}
+
+
+def test_dice_that_lie_short_of_a_victory_say_by_how_much() -> None:
+    found = asks(one_short(), fate=[f(4, 3, 3, 5, 1)])
+    assert isinstance(found.open, Choose)
+    forecast = found.open.foretold()
+    assert forecast is not None
+    assert forecast.rolls["pass"].args == {"short": 2}  # 6 against 7: a tie would take 1
+    assert ("bomb", "heroes") not in forecast.rolls
+
+
+def test_a_roll_that_can_win_leaves_it_to_the_odds() -> None:
+    table = seated(2)
+    meet(table, ("MO-03", 1))
+    question = asks(table).open
+    assert isinstance(question, Choose)
+    forecast = question.foretold()
+    assert forecast is not None
+    assert forecast.odds["fight"].win > 0
+    assert "fight" not in forecast.rolls

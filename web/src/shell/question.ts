@@ -12,6 +12,8 @@ export interface OptionShown {
   odds?: Odds;
   /** What it costs and brings at the moment, if the game says so. */
   stakes?: Words;
+  /** What the next roll does, if the game has better words than the odds. */
+  roll?: Words;
   /** The pieces that stand for it: pressing one chooses the option. */
   touches?: string[];
   /** The pieces it would open up, part by part: highlighted, not chosen. */

@@ -1,4 +1,5 @@
 /** Advice on the current question: a hint on request, and the value of the options if the house rules show it. */
+import type { OptionNumber } from "../pieces/odds";
 import { api, ApiError } from "../shell/api";
 import { clock } from "../shell/clock";
 import { device } from "../shell/device.svelte";
@@ -76,6 +77,7 @@ export class Advice {
     try {
       const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), translator.loadGame(catalogueKey(table), device.settings.language, ADVICE_CATALOGUE)]);
       this.hinted = { key, hint };
+      if (table.odds === "always") this.weighed = { key, odds: hint.odds, refined: true }; // the numbers that the hint speaks of
     } catch (problem) {
       notices.showError(problem);
     } finally {
@@ -94,7 +96,7 @@ export class Advice {
     const look = (more: boolean) => async () => {
       try {
         const odds = await this.weigh(table, seat, () => (gone ? null : { answered: this.session.table?.answered ?? table.answered, more }));
-        if (gone || !odds) return;
+        if (gone || !odds || this.hint) return;
         this.weighed = { key, odds, refined: more };
         if (!more) stop = clock.after(REFINE_MS, () => void look(true)());
       } catch {
@@ -147,9 +149,24 @@ export class Advice {
   }
 }
 
-/** What the value measures: a chance to win, or points under the game's own name. */
-export const measureName = (book: Phrasebook, measure: string): string =>
-  book.say(measure === "won" ? "promised-won" : book.has("promised-points") ? "promised-points" : "promised-number");
+/** What the numbers of the options are: the chance to win, or points under the game's own name. */
+export const numberLegend = (book: Phrasebook, measure: string): string => book.say(measure === "won" ? "legend-won" : book.has("points-legend") ? "points-legend" : "legend-points");
+
+/** A value in the words of the game: "59% to win", "2.3 of 3 feats". */
+export const valueWords = (book: Phrasebook, measure: string, value: number): string =>
+  measure === "won" ? book.say("value-won", { value: 100 * Math.min(1, Math.max(0, value)) }) : book.say(book.has("points-value") ? "points-value" : "value-points", { value });
+
+/** The number to show beside each option; none where all come to the same. */
+export function optionNumbers(book: Phrasebook | null, odds: OddsShown | null): (option: string) => OptionNumber | null {
+  const most = odds?.measure === "won" ? 1 : Math.max(1e-9, ...(odds?.options ?? []).map((one) => one.expected ?? 0));
+  return (option) => {
+    const found = odds?.options.find((one) => one.id === option && one.expected !== null);
+    if (!book || !odds || !found || commonValue(book, odds)) return null;
+    const value = found.expected!;
+    const spoken = valueWords(book, odds.measure, value);
+    return { value, share: Math.min(1, Math.max(0, value / most)), text: odds.measure === "won" ? formatMeasure(book, odds.measure, value) : spoken, spoken };
+  };
+}
 
 /** The margin of error as text; empty if it rounds to nothing. */
 export const margin = (book: Phrasebook, measure: string, error: number): string =>
@@ -157,7 +174,7 @@ export const margin = (book: Phrasebook, measure: string, error: number): string
 
 /** The common value if all options are worth the same: there is nothing to compare. */
 export function commonValue(book: Phrasebook, odds: OddsShown): string | null {
-  const said = new Set(odds.options.map((one) => (one.expected === null ? "" : formatMeasure(book, odds.measure, one.expected))));
+  const said = new Set(odds.options.map((one) => (one.expected === null ? "" : valueWords(book, odds.measure, one.expected))));
   const [text] = said;
   return odds.options.length > 1 && said.size === 1 && text ? text : null;
 }
