@@ -1089,6 +1089,8 @@ export interface OddsShown {
   valued: boolean;
   /** How much of the difference between games is known by now, 0 to 1; null if nothing is learned. */
   sure: number | null;
+  /** The most there can be: a bar of this length is full; null where nobody knows. */
+  most?: number | null;
   options: PromiseShown[];
 }
 

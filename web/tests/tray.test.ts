@@ -77,7 +77,7 @@ describe("the tray", () => {
     expect(document.body.textContent).not.toContain("17%");
     await fireEvent.click(screen.getByRole("button", { name: "The next roll" }));
     expect(screen.getByText("win 66%, tie 17%, lose 17%")).toBeTruthy();
-    expect(document.querySelector("[data-roll-note]")?.textContent).toContain("You have nothing.");
+    expect(document.querySelector("[data-legend]")?.textContent).toContain("You have nothing.");
     expect(sent.some((text) => text.includes('"answer"'))).toBe(false);
   });
 
@@ -153,7 +153,7 @@ describe("one number a choice", () => {
   const choice = { kind: "choose", ask: "act", clause: "X-1", seat: 0, prompt: { id: "ask-act", args: {} }, options: [option("fight", 0, { roll: { id: "no-nothing", args: {} } }), option("pass", 0.9)], barred: [] } as unknown as ChooseShown;
   const lookback = new Phrasebook("en", readFileSync("../src/tumblekeep/locale/en/lookback.ftl", "utf8"));
   const feats = new Phrasebook("en", readFileSync("../src/tumblekeep/locale/en/lookback.ftl", "utf8"), "points-value = { NUMBER($value, maximumFractionDigits: 1) } of 3 feats\n");
-  const odds = (measure: string, ...expected: (number | null)[]) => ({ measure, valued: true, sure: 0.1, options: expected.map((one, place) => ({ id: ["fight", "pass"][place]!, expected: one, error: 0.04 })) }) as OddsShown;
+  const odds = (measure: string, ...expected: (number | null)[]) => ({ measure, valued: true, sure: 0.1, most: measure === "won" ? 1 : 3, options: expected.map((one, place) => ({ id: ["fight", "pass"][place]!, expected: one, error: 0.04 })) }) as OddsShown;
   const shown = (promise: ((option: string) => OptionNumber | null) | null, more: object = {}) => {
     const { session } = asked();
     render(Options, { choice, ui: UI, board: board(session), busy: false, chosen: null, pick: () => {}, promise, ...more });

@@ -62,7 +62,9 @@ class OptionOdds(NamedTuple):
     valued: bool
     """Whether a value model gave the odds between turns; otherwise every simulation was played to the end."""
     sure: float | None
-    """The share of the difference between games that is known by now, 0 to 1; None if nothing was learned."""
+    """How much of what tells games apart is known by now, 0 to 1; None where nothing is learned."""
+    most: float | None
+    """The most there can be, where a game has such a number: a bar of this length is full."""
     options: tuple[OptionValue, ...]
     """The options that were evaluated, in the order of the question."""
 
@@ -72,6 +74,7 @@ class OptionOdds(NamedTuple):
             "measure": self.measure,
             "valued": self.valued,
             "sure": None if self.sure is None else round(self.sure, 3),
+            "most": self.most,
             "options": [
                 {
                     "id": one.id,
@@ -107,7 +110,7 @@ def odds(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float 
     """
     interest = Interest.of(play.game, play.seats, play.options)
     if interest.value is None and seconds < WHOLE_SECONDS:
-        return OptionOdds(interest.measure, False, None, ())
+        return OptionOdds(interest.measure, False, None, None, ())
     return _odds(_weighed(play, seat, seed, seconds, hand), play, seat)
 
 
@@ -115,11 +118,12 @@ def _weighed(
     play: Play, seat: int, seed: str, seconds: float, hand: str | float, also: str = ""
 ) -> Evaluation:
     until = process_time() + seconds
-    weighing = Evaluation(play, seat, seed, hand=hand, most=MOST, also=also)
+    weighing = Evaluation(play, seat, seed, hand=hand, most=MOST, also=also, fewest=KNOWN)
     while not weighing.is_done and process_time() < until:
         weighing.go_on(PIECE)
     if not weighing.spent:
         weighing.go_on(1)
+    _look_again(weighing, weighing.interest.party(seat))
     return weighing
 
 
@@ -135,8 +139,17 @@ def _odds(weighing: Evaluation, play: Play, seat: int) -> OptionOdds:
         interest.measure,
         interest.value is not None,
         sure,
+        1.0 if interest.measure == "won" else None if play.game.goal is None else play.game.goal.most,
         tuple(_promise(one, mine, off, exact=weighing.is_exact) for one in weighing.weights()),
     )
+
+
+def _look_again(weighing: Evaluation, mine: int) -> None:
+    """Look at an option that was dropped early as often as at the best, if it seems to come to more than that: it was luck."""
+    top = weighing.weight(weighing.best()).levels[mine]
+    for one in weighing.weights():
+        if one.levels[mine] > top:
+            weighing.keep(one.option)
 
 
 def _promise(one: OptionWeight, mine: int, off: float, *, exact: bool) -> OptionValue:
@@ -171,13 +184,14 @@ def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float 
 
 
 def _unless_behind(weighing: Evaluation, choice: Option) -> Option:
-    """Return the choice, unless the odds that people are shown say with certainty that another option is better."""
+    """The choice; but where the numbers that people are shown say that another option is better, that one."""
     weighing.keep(choice)
     best = weighing.best()
     mine = weighing.interest.party(weighing.seat or 0)
     ahead, error = weighing.lead(best, choice)
     known = weighing.is_exact or weighing.weight(best).seen >= KNOWN
-    return best if known and ahead[mine] > CAUTION * error else choice
+    seen = ahead[mine] >= CLEAR[weighing.interest.measure]
+    return best if known and (seen or ahead[mine] > CAUTION * error) else choice
 
 
 def _next_best(weighing: Evaluation, choice: Option) -> Option | None:

@@ -51,6 +51,8 @@ class Goal(NamedTuple):
     quiet: frozenset[str] = frozenset({CLOCK})
     """Features that mean nothing to a person by themselves. Each of the others has words: `feature-` and its name."""
 
+    most: float | None = None
+    """The most points there can be, where that is a small number that people know: three feats."""
     settled: Callable[[Any, int], float | None] = never_settled
     """What a seat's chance to win is by the rules alone, read as `features` are: 0 for a seat that is out of the game, 1 for the
     only one left in it; None while it is open."""

@@ -158,7 +158,7 @@ export const valueWords = (book: Phrasebook, measure: string, value: number): st
 
 /** The number to show beside each option; none where all come to the same. */
 export function optionNumbers(book: Phrasebook | null, odds: OddsShown | null): (option: string) => OptionNumber | null {
-  const most = odds?.measure === "won" ? 1 : Math.max(1e-9, ...(odds?.options ?? []).map((one) => one.expected ?? 0));
+  const most = odds?.most ?? Math.max(1e-9, ...(odds?.options ?? []).map((one) => one.expected ?? 0));
   return (option) => {
     const found = odds?.options.find((one) => one.id === option && one.expected !== null);
     if (!book || !odds || !found || commonValue(book, odds)) return null;

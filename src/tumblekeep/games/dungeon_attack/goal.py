@@ -140,4 +140,5 @@ GOAL = Goal(
         "fled": -1,
     },  # monsters that are left are danger and treasure at once
     shares=frozenset({"in-play"}),
+    most=3,
 )

@@ -48,7 +48,9 @@ class OddsShown(Shape):
     valued: bool
     """True: a learned value gave the odds between turns. False: games were played to their end, if there was time."""
     sure: float | None
-    """How much of the difference between games is known by now, 0 to 1; null if nothing is learned."""
+    """How much of what tells games apart is known by now, 0 to 1; null where nothing is learned."""
+    most: float | None = None
+    """The most there can be: a bar of this length is full; null where nobody knows."""
     options: list[PromiseShown]
 
 
