@@ -56,7 +56,8 @@ KINDS = [
     ),
     *(Kind("dungeon_dice", seats, {"mode": "coop"}) for seats in range(3, 6)),
     *(Kind("dungeon_fighter", seats, {"difficulty": "infernal"}) for seats in range(2, 7)),
-    *(Kind("castle_of_frosts", seats, {"difficulty": "inferno", "boxes": "both"}) for seats in range(2, 7)),
+    *(Kind("castle_of_frosts", seats, {"difficulty": "inferno"}) for seats in range(2, 5)),
+    *(Kind("castle_of_frosts", seats, {"difficulty": "inferno", "boxes": "both"}) for seats in range(5, 7)),
 ]
 FEW = [
     Kind("dungeons_dice_danger", 2, {"adventure": "clumsy-cultists"}),

@@ -3,6 +3,8 @@ read them."""
 
 from __future__ import annotations
 
+import re
+
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
@@ -11,6 +13,7 @@ from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeon_attack.tale import DoorBusted
 from tumblekeep.kit.panel import Cell, Dice, Grid, Map, Panel, Track
 from tumblekeep.terminal.describe import describe
+from tumblekeep.terminal.hinting import hint_lines
 from tumblekeep.terminal.paint import map_marks, paint
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES
@@ -19,7 +22,12 @@ VOICE = Voice("en")
 
 
 def at(slug: str, ask: str) -> Choose:
-    """Return the first question of this kind in a game of two bots with known dice."""
+    """The first question of this kind in a game of two bots with known dice."""
+    return min(play_at(slug, ask).asked().items())[1]
+
+
+def play_at(slug: str, ask: str) -> Play:
+    """The game when that is asked."""
     game, fate = load(slug), SampledFate(3)
     play, bot = Play(game, 2), Greedy(game, fate.random)
     while (question := play.question) is not None:
@@ -28,18 +36,28 @@ def at(slug: str, ask: str) -> Choose:
             continue
         seat, asked = min(question.asked().items())
         if asked.ask.name == ask:
-            return asked
+            return play
         play.answer(bot(play.look, asked), seat)
     raise AssertionError(f"{slug} never asked {ask}")
 
 
-def test_options_stand_with_their_odds_and_stakes() -> None:
+def test_options_stand_with_one_number_and_their_stakes() -> None:
     offers = {
         offer.id: offer.weighed
         for offer in Voice("en", load("dungeon_attack")).offers(at("dungeon_attack", "act"))
     }
-    assert offers["bust"].startswith("no hit ")
+    assert offers["bust"].startswith("next roll: no hit ")
+    assert offers["bust"].count("%") == 1
     assert "A hit stuns you" in offers["bust"]
+
+
+def test_a_hint_gives_every_option_its_number_the_best_first() -> None:
+    play = play_at("dungeon_attack", "act")
+    seat, asked = min(play.asked().items())
+    lines = hint_lines(play, seat, Voice("en", load("dungeon_attack"), ("Ada", "Bo")), "average", 0.4)
+    numbers = [float(found[1]) for line in lines if (found := re.search(r": ([\d.]+) of 3 feats$", line))]
+    assert 1 < len(numbers) <= len(asked.options)
+    assert numbers == sorted(numbers, reverse=True)
 
 
 def test_heroes_say_what_they_can_do_before_one_is_taken() -> None:

@@ -229,6 +229,18 @@ def measured(interest: Interest, value: float) -> Message:
     return Message("points-value" if own else "value-points", {"value": value})
 
 
+def option_numbers(play: Play, seat: int, found: OptionOdds) -> list[Message]:
+    """Each option of what this seat is asked with its number, the best first; nothing where none is known."""
+    interest = Interest.of(play.game, play.seats, play.options)
+    part = play.asked()[seat]
+    labels = {option_id(option): part.ask.label(option) for option in part.options}
+    known = [(one.expected, one.id) for one in found.options if one.expected is not None]
+    return [
+        Message("hint-number", {"option": labels[id_], "value": measured(interest, value)})
+        for value, id_ in sorted(known, key=lambda one: -one[0])
+    ]
+
+
 def reasons(play: Play, seat: int, one: Option, other: Option, seed: str) -> list[Message]:
     """The one thing that speaks most for an option beside another, by the tables that both lead to; nothing where none is
     learned."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tumblekeep.analysis.advice import hint
+from tumblekeep.analysis.advice import hint, option_numbers
 from tumblekeep.core.play import Play
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import Phrasebook
@@ -16,11 +16,12 @@ BESIDE = {"hint": True}
 
 
 def hint_lines(play: Play, seat: int, voice: Voice, hand: str | float, seconds: float = SECONDS) -> list[str]:
-    """Tell what the masterful player would do for this seat, and why, line by line."""
+    """What the masterful player would do for this seat, and why, line by line; then the number of every option, the best first."""
     found = hint(play, seat, f"hint/{len(play.entries)}", seconds=seconds, hand=hand)
     book = Phrasebook(voice.language, play.game.slug, "lookback", pack=play.game.pack)
     first, *reasons = [book.tell(message, voice.names) for message in found.words]
-    return [f"{book.say('hint-title')} {first}", *reasons]
+    numbers = [book.tell(message, voice.names) for message in option_numbers(play, seat, found.odds)]
+    return [f"{book.say('hint-title')} {first}", *reasons, *numbers]
 
 
 def hints_asked(play: Play) -> int:

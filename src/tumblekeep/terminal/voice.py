@@ -10,7 +10,7 @@ from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.core.question import Choose, Forecast, Odds, Question
+from tumblekeep.core.question import Choose, Forecast, Question
 from tumblekeep.core.table import Outcome, Turn
 from tumblekeep.kit.panel import Words
 from tumblekeep.kit.target import BOARDS
@@ -123,24 +123,20 @@ class Voice:
         ]
 
     def _weighed(self, question: Choose, option: Option, forecast: Forecast | None) -> str:
-        odds = None if forecast is None else forecast.odds.get(option)
         stakes = None if forecast is None else forecast.stakes.get(option)
-        parts = [] if odds is None else [self._odds(odds)]
+        parts = [] if forecast is None or option not in forecast.odds else [self._roll(forecast, option)]
         parts.append(
             self.book.stakes(question.ask.label(option), self.names) if stakes is None else self.words(stakes)
         )
         return ". ".join(part.rstrip(".") for part in parts if part)
 
-    def _odds(self, odds: Odds) -> str:
-        """Format odds in whole percents. A game with its own words for odds has no tie."""
-        own = self.book.knows("odds-win")
-        shares = [("odds-win" if own else "ui-odds-win", odds.win)]
-        if not own:
-            shares.append(("ui-odds-tie", odds.tie))
-        shares.append(("odds-lose" if own else "ui-odds-lose", odds.lose))
-        return ", ".join(
-            self.say("ui-odds", word=self.say(word), share=round(100 * share)) for word, share in shares
-        )
+    def _roll(self, forecast: Forecast, option: Option) -> str:
+        """What the next roll does, with one number: the game's own words for it, or how often it ends well."""
+        words = forecast.rolls.get(option)
+        if words is not None:
+            return self.words(words)
+        word = "odds-win" if self.book.knows("odds-win") else "ui-roll-win"
+        return self.say("ui-roll", word=self.say(word), share=round(100 * forecast.odds[option].win))
 
     def untaught(self, names: Sequence[str], slug: str) -> str:
         """That these bots play steadily, because nothing was learned for this way to play."""

@@ -45,6 +45,7 @@ hint-close = It hardly matters: { $value }, and { $other } with “{ $option }�
 hint-unsure = Hard to tell from “{ $option }”: { $value }, and { $other } with that.
 hint-because = The main reason: { $feature }, { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($other, maximumFractionDigits: 1) }.
 hint-because-share = The main reason: { $feature }, { NUMBER($value, maximumFractionDigits: 0) }% instead of { NUMBER($other, maximumFractionDigits: 0) }%.
+hint-number = { $option }: { $value }
 value-won = { NUMBER($value, maximumFractionDigits: 0) }% to win
 value-points = { NUMBER($value, maximumFractionDigits: 1) } points
 legend-won = Chance to win the game

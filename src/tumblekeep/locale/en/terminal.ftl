@@ -156,10 +156,8 @@ ui-dice-number = { $count ->
 }
 ui-track-under = { $name } { $now } of { $most }
 ui-track-bare = { $now } of { $most }
-ui-odds = { $word } { $share }%
-ui-odds-win = win
-ui-odds-tie = tie
-ui-odds-lose = lose
+ui-roll = next roll: { $word } { $share }%
+ui-roll-win = win
 ui-help-keys = The keys
 
 ## Real dice

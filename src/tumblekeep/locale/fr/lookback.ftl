@@ -45,6 +45,7 @@ hint-close = Cela ne change presque rien : { $value }, et { $other } avec « {
 hint-unsure = Difficile à départager de « { $option } » : { $value }, et { $other } avec ce choix.
 hint-because = La raison principale : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
 hint-because-share = La raison principale : { $feature }, { NUMBER($value, maximumFractionDigits: 0) } % au lieu de { NUMBER($other, maximumFractionDigits: 0) } %.
+hint-number = { $option } : { $value }
 value-won = { NUMBER($value, maximumFractionDigits: 0) } % de chances de gagner
 value-points = { NUMBER($value, maximumFractionDigits: 1) } points
 legend-won = Chances de gagner la partie

@@ -159,10 +159,8 @@ ui-dice-number = { $count ->
 }
 ui-track-under = { $name } { $now } sur { $most }
 ui-track-bare = { $now } sur { $most }
-ui-odds = { $word } { $share } %
-ui-odds-win = gagné
-ui-odds-tie = égalité
-ui-odds-lose = perdu
+ui-roll = prochain lancer : { $word } { $share } %
+ui-roll-win = gagné
 ui-help-keys = Les touches
 
 ## De vrais dés
