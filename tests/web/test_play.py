@@ -105,15 +105,47 @@ def test_a_rating_says_where_it_comes_from(window: Any) -> None:
     assert sum(parts) == int(chip.locator(".num").inner_text())
 
 
-def test_options_beyond_four_are_folded_and_the_odds_stand_beside_them(window: Any) -> None:
+def test_options_beyond_four_are_folded_and_the_next_roll_is_one_tap_away(window: Any) -> None:
     page = window()
     set_out(page, "dungeon_attack", "reroll", has_many_answers)
     options = page.locator(".tray [data-option]")
     assert options.count() == 4
-    assert page.locator(".tray .ow").count() >= 3
-    assert "no hit" in page.inner_text(".tray .key")
+    assert "no hit" not in page.inner_text("#tray")
+    page.click(".tray [data-roll]")
+    assert page.locator(".tray [data-rolls]", has_text="no hit").count() >= 3
     page.click(".tray [data-more]")
     page.wait_for_function("() => document.querySelectorAll('.tray [data-option]').length > 5")
+
+
+def test_the_badge_is_on_no_option_that_another_beats(window: Any) -> None:
+    """One number an option, and the best by it is marked, whatever the next roll does."""
+    page = window()
+    set_out(page, "dungeon_dice", "decide", after=20)
+    let_pass(page, 400)
+    page.wait_for_selector(".tray .opt [data-number]")
+    numbers = {
+        str(one.get_attribute("data-option")): int(one.locator("[data-number] b").inner_text().rstrip("%"))
+        for one in page.locator(".tray .opt:has([data-number])").all()
+    }
+    best = [str(one.get_attribute("data-option")) for one in page.locator(".tray .opt.best").all()]
+    top = [option for option, number in numbers.items() if number == max(numbers.values())]
+    assert best == (top if len(top) == 1 else [])
+    assert page.locator("#tray").inner_text().count("%") == 2 * len(numbers)  # drawn and spoken
+    assert "Chance to win the game" in page.inner_text(".tray [data-legend]")
+
+
+def test_why_not_explains_the_option_that_was_pressed(window: Any) -> None:
+    page = window()
+    set_out(page, "dungeon_attack", "act", after=20)
+    for chip in page.locator("[data-barred]").all():
+        name = chip.locator("b").inner_text()
+        chip.click()
+        told = page.locator("dialog [data-barred-why]")
+        told.first.wait_for()
+        assert [one.split("\n")[0].startswith(name) for one in told.all_inner_texts()] == [True]
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog[open]", state="detached")
+    assert page.locator("[data-barred]").count() > 1
 
 
 def test_everything_by_keyboard(window: Any) -> None:
