@@ -31,8 +31,8 @@ from tumblekeep.core.play import Play
 
 TURNING_POINTS = 3
 NOTABLE = 0.06
-"""A mistake gives away at least this share of the spread of games of this kind (a half, if they are won or lost)."""
-FORM = 2
+"""A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
+FORM = 3
 
 
 class AnalysisStep(NamedTuple):
