@@ -46,10 +46,11 @@ def has_something_to_use(question: Choose) -> bool:
     return len(question.options) > 1
 
 
-def test_a_fight_shows_its_sums_its_gap_and_the_odds_of_each_answer(window: Any) -> None:
+def test_a_fight_shows_its_sums_its_gap_and_what_each_answer_does_to_it(window: Any) -> None:
     page = window(door="dungeon_dice")
     set_out(page, "dungeon_dice", "hero", has_something_to_use, mode="versus")
-    assert page.locator(".ow").count() >= 2  # passing, and something to use
+    page.click("[data-roll]")
+    assert page.locator("[data-rolls]").count() >= 2  # passing, and something to use
     for side in (".foes", ".ours"):
         words = page.locator(f"{side} .tot small").inner_text().replace("−", "-").replace("+ -", "-")
         total = int(page.locator(f"{side} .tot b").inner_text())
@@ -58,6 +59,8 @@ def test_a_fight_shows_its_sums_its_gap_and_the_odds_of_each_answer(window: Any)
     heroes, monsters = (int(page.locator(f".{side} .tot b").inner_text()) for side in ("ours", "foes"))
     gap = page.locator(".scale b").inner_text()
     assert ("short" in gap) == (heroes < monsters)
+    if heroes < monsters:
+        assert f"{monsters - heroes} short" in page.inner_text('[data-option="pass"] [data-rolls]')
     assert ("ahead" in gap) == (heroes > monsters)
 
 

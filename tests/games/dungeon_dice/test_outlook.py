@@ -182,7 +182,7 @@ def test_a_roll_that_cannot_win_says_how_much_is_missing() -> None:
     assert forecast.odds["fight"].win == 0.0
     words = forecast.rolls["fight"]
     assert words.id == "roll-short"
-    assert words.args["short"] == 2
+    assert words.args["short"] == 1
     assert "roll" in {key for one in question.plain(0)["options"] for key in one}
 
 
@@ -191,7 +191,7 @@ def test_dice_that_lie_short_of_a_victory_say_by_how_much() -> None:
     assert isinstance(found.open, Choose)
     forecast = found.open.foretold()
     assert forecast is not None
-    assert forecast.rolls["pass"].args == {"short": 2}  # 6 against 7: a tie would take 1
+    assert forecast.rolls["pass"].args == {"short": 1}  # 6 against 7
     assert ("bomb", "heroes") not in forecast.rolls
 
 

@@ -18,7 +18,7 @@ from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.odds import best_set, fighting_dice
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Foe
 from tumblekeep.games.dungeon_dice.rules import (
-    WIN,
+    LOSE,
     both,
     comparison,
     has_ability,
@@ -68,8 +68,8 @@ def _lying_short(table: DiceTable, option: Option, course: Course, odds: Odds) -
 
 
 def _short(mine: int, theirs: int, name: str) -> Message | None:
-    """How much is missing to win (DD-COMBAT-14); None where nothing is."""
-    return Message(name, {"short": theirs - mine + 1}) if comparison(mine, theirs) != WIN else None
+    """How much is missing, as the board says it (DD-COMBAT-14); None where nothing is, or where it is a tie."""
+    return Message(name, {"short": theirs - mine}) if comparison(mine, theirs) == LOSE else None
 
 
 def _after(
