@@ -1087,7 +1087,7 @@ export interface OddsShown {
   measure: "won" | "points";
   /** True: a learned value gave the odds between turns. False: games were played to their end, if there was time. */
   valued: boolean;
-  /** How much of the difference between games is known by now, 0 to 1; null if nothing is learned. */
+  /** How much of what tells games apart is known by now, 0 to 1; null where nothing is learned. */
   sure: number | null;
   /** The most there can be: a bar of this length is full; null where nobody knows. */
   most?: number | null;

@@ -168,10 +168,6 @@ export function optionNumbers(book: Phrasebook | null, odds: OddsShown | null): 
   };
 }
 
-/** The margin of error as text; empty if it rounds to nothing. */
-export const margin = (book: Phrasebook, measure: string, error: number): string =>
-  book.say(`promise-off-${measure}`, { value: measure === "won" ? Math.round(100 * error) : Math.round(10 * error) / 10 });
-
 /** The common value if all options are worth the same: there is nothing to compare. */
 export function commonValue(book: Phrasebook, odds: OddsShown): string | null {
   const said = new Set(odds.options.map((one) => (one.expected === null ? "" : valueWords(book, odds.measure, one.expected))));
