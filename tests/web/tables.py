@@ -112,8 +112,8 @@ def lay(page: Any, saved: str, throws: str = "sampled") -> None:
 
 
 def finished(slug: str, seats: Sequence[str] = ("Ada", "Bot"), seed: int = 1, **options: str) -> str:
-    """Return a saved game that is over."""
-    play = next(_course(slug, len(seats), seed, tuple(options.items()), to_the_end=True))
+    """A saved game that is over."""
+    play = next(course(slug, len(seats), seed, tuple(options.items()), to_the_end=True))
     return to_text(log_of(play, list(seats), {"bots": [1]}))
 
 
@@ -124,7 +124,7 @@ def finished_with_a_flight(slug: str) -> tuple[str, int]:
     from tumblekeep.throw.aim import bot_launch
     from tumblekeep.throw.service import throw
 
-    course = _course(slug, 2, 1, ())
+    course = course(slug, 2, 1, ())
     play, setup = next((one, one.question.setup) for one in course if isinstance(one.question, Throw))
     setting = ThrowSetup.from_json(dict(setup))
     thrown = throw(setting, bot_launch(setting, "expert", 1))
@@ -138,9 +138,9 @@ def lay_near_the_end(page: Any, slug: str, *, left: int = 40, **options: str) ->
     """Set up a game for two that bots would end after this many more answers, where this window is asked. Whole
     games of each kind are played by keys (`test_keyboard.py`)."""
     told = tuple(sorted(options.items()))
-    length = len(next(_course(slug, 2, 1, told, to_the_end=True)).entries)
-    late = (play for play in _course(slug, 2, 1, told) if len(play.entries) >= length - left)
-    play = next(play for play in late if _asked_alone(play) is not None)
+    length = len(next(course(slug, 2, 1, told, to_the_end=True)).entries)
+    late = (play for play in course(slug, 2, 1, told) if len(play.entries) >= length - left)
+    play = next(play for play in late if asked_alone(play) is not None)
     lay(page, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
 
 
@@ -148,15 +148,15 @@ def lay_near_the_end(page: Any, slug: str, *, left: int = 40, **options: str) ->
 def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[tuple[str, str], ...]) -> str:
     """Return a saved game for two in which this window is asked that: a choice, or to throw."""
     for seed in range(1, 100):
-        for play in _course(slug, 2, seed, options):
-            mine = _asked_alone(play) if len(play.entries) >= after else None
+        for play in course(slug, 2, seed, options):
+            mine = asked_alone(play) if len(play.entries) >= after else None
             if mine is not None and mine.ask.name == ask and (fits is None or fits(mine)):
                 return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
     raise AssertionError(f"in none of many games was seat {ME} asked {ask}")
 
 
-def _asked_alone(play: Play) -> Choose | Throw[Any] | None:
-    """Return what only this window is asked, so that no bot is quicker, whatever it would do."""
+def asked_alone(play: Play) -> Choose | Throw[Any] | None:
+    """What only this window is asked, so that no bot is quicker, whatever it would do."""
     question = play.question
     if isinstance(question, Throw):
         return question if question.seat == ME else None
@@ -164,7 +164,7 @@ def _asked_alone(play: Play) -> Choose | Throw[Any] | None:
     return waited.get(ME) if len(waited) == 1 else None
 
 
-def _course(
+def course(
     slug: str, seats: int, seed: int, options: tuple[tuple[str, str], ...], *, to_the_end: bool = False
 ) -> Iterator[Play]:
     """Play a game with bots, question by question, or return only its end."""

@@ -49,6 +49,8 @@ interface StoredState {
   /** Hints in a player's first games; for each game the tables that counted as first and the hints shown there. */
   hints: boolean;
   newcomer: Record<string, { tables: string[]; said: string[] }>;
+  /** On a phone, the map of Dungeons, Dice & Danger always shows the whole. */
+  wholeMap: boolean;
   /** The best score so far, by game. */
   best: Record<string, number>;
   /** Solved puzzles. */
@@ -78,6 +80,7 @@ function defaults(): StoredState {
     met: [],
     hints: true,
     newcomer: {},
+    wholeMap: false,
     best: {},
     solved: [],
     held: [],

@@ -162,7 +162,7 @@ export interface CastleView extends FighterView {
   relics_used: string[];
   special: string[];
   icebergs: string[];
-  templates: { kind: string }[];
+  templates: { name: string; kind: string }[];
   melody: boolean;
   cutthroat: boolean;
 }
