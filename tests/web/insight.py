@@ -22,14 +22,14 @@ class Moment(NamedTuple):
 
 
 def moments(slug: str) -> list[Moment]:
-    """Each kind of question of a game that is about pieces on the table, where it is about the most."""
+    """Each kind of question of a game, where it is about the most pieces."""
     most: dict[str, Moment] = {}
     for play in _courses(slug):
         question = asked_alone(play)
         if not isinstance(question, Choose):
             continue
         pieces = _pieces(question)
-        if pieces and (question.ask.name not in most or len(pieces) > len(most[question.ask.name].pieces)):
+        if question.ask.name not in most or len(pieces) > len(most[question.ask.name].pieces):
             most[question.ask.name] = Moment(question.ask.name, pieces, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
     return list(most.values())
 
@@ -61,16 +61,27 @@ IN_SIGHT = """(pieces) => {
         const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         return !!on && (node.contains(on) || on.contains(node));
     };
-    return pieces.filter((piece) => {
+    const weighed = [...document.querySelectorAll("main [data-matters]")];
+    return [weighed.filter(shown).length, weighed.length, pieces.filter((piece) => {
         const all = [...document.querySelectorAll(`[data-stands="${CSS.escape(piece)}"]`)];
         const repeated = all.filter((node) => node.closest("[data-asked-about]"));
         const nodes = repeated.length ? repeated : all;
         const board = nodes.filter((node) => node.closest("main"));
         return (board.length > 0 && board.every(shown)) || nodes.some((node) => !node.closest("main") && shown(node));
-    });
+    })];
 }"""
 
 
-def in_sight(page: Any, pieces: tuple[str, ...]) -> set[str]:
-    """Those of the pieces that lie within the visible board, or in the tray or among the players."""
-    return set(page.evaluate(IN_SIGHT, list(pieces)))
+class Sight(NamedTuple):
+    """What a window shows of a question."""
+
+    pieces: set[str]
+    """Those it is about that lie within the visible board, in the tray or among the players."""
+    weighed: int
+    """How many of the things that one weighs are in sight (monsters, the dice of a fight), of how many."""
+    of: int
+
+
+def in_sight(page: Any, pieces: tuple[str, ...]) -> Sight:
+    weighed, of, seen = page.evaluate(IN_SIGHT, list(pieces))
+    return Sight(set(seen), weighed, of)

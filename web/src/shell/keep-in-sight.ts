@@ -1,7 +1,8 @@
 /**
- * What a question is about is on the screen when it is asked. Boards mark their pieces with `data-stands`. When a question comes, and
- * whenever the room for the board changes, its pieces are scrolled into view; if they do not fit, the rest of the page makes way step
- * by step (`data-tight` on the table; the styles of the screen and of each board say what goes at which step).
+ * What a question is about is on the screen when it is asked. Boards mark their pieces with `data-stands`, and with `data-matters` what
+ * one weighs whatever is asked: the monsters, the dice of a fight. When a question comes, and whenever the room for the board changes,
+ * these are scrolled into view, the pieces first; if they do not fit, the rest of the page makes way step by step (`data-tight` on the
+ * table; the styles of the screen and of each board say what goes at which step).
  */
 import type { ChooseShown } from "./question";
 
@@ -27,12 +28,12 @@ export function keepInSight(table: HTMLElement, pieces: readonly string[]): () =
 
   function settle(): void {
     if (state() === settled) return;
-    const best = { step: 0, seen: 0, shown: -1 };
+    const best = { step: 0, missing: Infinity, shown: -1 };
     table.toggleAttribute("data-about-seats", pieces.some((piece) => piece.startsWith("seat:")));
-    for (let step = 0; step <= STEPS && best.seen < pieces.length; step++) {
+    for (let step = 0; step <= STEPS && best.missing; step++) {
       tighten(table, step);
-      const { seen, shown } = show(table, stage, pieces);
-      if (seen > best.seen || (seen === best.seen && shown > best.shown)) Object.assign(best, { step, seen, shown });
+      const { missing, shown } = show(table, stage, pieces);
+      if (missing < best.missing || (missing === best.missing && shown > best.shown)) Object.assign(best, { step, missing, shown });
     }
     tighten(table, best.step);
     show(table, stage, pieces);
@@ -58,16 +59,18 @@ export function tighten(table: HTMLElement, step: number): void {
   else delete table.dataset["tight"];
 }
 
-/** Scroll the pieces into view; returns how many of them are in sight, and how many pixels of those on the board. */
-function show(table: HTMLElement, stage: Element | null, pieces: readonly string[]): { seen: number; shown: number } {
+/** Scroll the pieces into view; returns how many are not in sight, and how many pixels of those on the board are. */
+function show(table: HTMLElement, stage: Element | null, pieces: readonly string[]): { missing: number; shown: number } {
   const nodes = new Map(pieces.map((piece) => [piece, nodesOf(table, piece)]));
   const onBoard = [...nodes.values()].flat().filter((node) => stage?.contains(node));
+  const matters = [...(stage?.querySelectorAll("[data-matters]") ?? [])];
+  for (const [scroller, inside] of scrollers([...onBoard, ...matters], table)) scrollTo(scroller, inside);
   for (const [scroller, inside] of scrollers(onBoard, table)) scrollTo(scroller, inside);
-  const seen = pieces.filter((piece) => {
+  const hidden = pieces.filter((piece) => {
     const all = nodes.get(piece)!, board = all.filter((node) => stage?.contains(node));
-    return (board.length > 0 && board.every(isInSight)) || all.some((node) => !board.includes(node) && isInSight(node));
-  }).length;
-  return { seen, shown: Math.round(onBoard.reduce((sum, node) => sum + visiblePart(node).pixels, 0)) };
+    return !(board.length > 0 && board.every(isInSight)) && !all.some((node) => !board.includes(node) && isInSight(node));
+  });
+  return { missing: hidden.length * 100 + matters.filter((node) => !isInSight(node)).length, shown: Math.round(onBoard.reduce((sum, node) => sum + visiblePart(node).pixels, 0)) };
 }
 
 /** What stands for a piece; where a board repeats the pieces that are asked about, only that. */
