@@ -22,14 +22,14 @@ class Moment(NamedTuple):
 
 
 def moments(slug: str) -> list[Moment]:
-    """Each kind of question of a game, where it is about the most pieces."""
+    """Each kind of question of a game that is about pieces on the table, where it is about the most."""
     most: dict[str, Moment] = {}
     for play in _courses(slug):
         question = asked_alone(play)
         if not isinstance(question, Choose):
             continue
         pieces = _pieces(question)
-        if question.ask.name not in most or len(pieces) > len(most[question.ask.name].pieces):
+        if pieces and (question.ask.name not in most or len(pieces) > len(most[question.ask.name].pieces)):
             most[question.ask.name] = Moment(question.ask.name, pieces, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
     return list(most.values())
 
