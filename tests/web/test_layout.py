@@ -1,0 +1,91 @@
+"""What lay over something else, or was cut, on a desktop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from web.conftest import DESKTOP, Window
+from web.tables import begin, set_out
+
+LAPTOP = (1200, 900)
+
+
+def choices(question: Any) -> bool:
+    """So many options that the tray is tall and the board low."""
+    return len(question.options) > 4
+
+
+def test_dice_covered_the_heading_of_their_lane(window: Window) -> None:
+    page = window(DESKTOP)
+    set_out(page, "dungeon_attack", "reroll", choices)
+    covered = page.evaluate(
+        """() => [...document.querySelectorAll(".lane")].flatMap((lane) => {
+            const head = lane.querySelector("header").getBoundingClientRect(), end = lane.getBoundingClientRect().bottom
+            return [...lane.querySelectorAll(".die")].map((die) => die.getBoundingClientRect())
+                .filter((die) => die.top < head.bottom - 1 || die.bottom > end + 1).map((die) => [head.bottom, end, die.top, die.bottom])
+        })"""
+    )
+    assert covered == []
+
+
+@pytest.mark.parametrize("place", ["table", "lesson", "puzzle"])
+def test_the_arch_ran_under_the_bar_and_was_cropped(window: Window, place: str) -> None:
+    page = window(DESKTOP)
+    if place == "table":
+        set_out(page, "dungeon_attack", "act")
+    elif place == "lesson":
+        page.goto("/lesson/dungeon_attack")
+    else:
+        puzzles = page.request.get("/api/puzzles").json()["puzzles"]
+        page.goto(f"/puzzles/{next(one['id'] for one in puzzles if one['game'] == 'dungeon_attack')}")
+    page.wait_for_selector(".arch")
+    top, bar, stage = page.evaluate(
+        """() => {
+            const top = (node) => node.getBoundingClientRect().top
+            const stage = document.querySelector(".gate").closest("main, .board:has(.gate)")
+            return [Math.min(...[...document.querySelectorAll(".arch g path")].map(top)), document.querySelector(".bar").getBoundingClientRect().bottom, top(stage)]
+        }"""
+    )
+    assert top >= bar, "below the bar of the page"
+    assert top >= stage - 1, "within the stage"
+
+
+def test_a_hint_pushed_the_board_out(window: Window) -> None:
+    page = window(DESKTOP)
+    set_out(page, "dungeon_attack", "reroll")
+    height = "() => document.querySelector('main.stage').clientHeight"
+    page.wait_for_selector("[data-promise], .tray .foot")
+    before = page.evaluate(height)
+    page.click("[data-ask-hint]")
+    page.wait_for_selector("[data-hint]")
+    tray = "() => document.querySelector('[data-hint]').getBoundingClientRect().left >= document.querySelector('main.stage').getBoundingClientRect().right - 1"
+    assert page.evaluate(tray), "it lies over the tale"
+    assert page.evaluate(height) >= before - 40, "no more than a line of the tray"
+    page.click("[data-hint-read]")
+    page.wait_for_selector("[data-hint]", state="hidden")
+
+
+def test_adventurers_were_out_of_reach_on_a_laptop(window: Window) -> None:
+    page = window(LAPTOP)
+    assert begin(page, "dungeon_attack") == "adventurer"
+    cards = page.locator(".cards [data-card]")
+    assert cards.count() == 10
+    for index in range(10):
+        cards.nth(index).click(trial=True)  # scrolls there, and asks whether the click would arrive
+
+
+def test_the_level_of_a_bot_was_cut_on_a_laptop(window: Window) -> None:
+    page = window(LAPTOP)
+    page.goto("/")
+    page.wait_for_selector("select.name")
+    room = page.evaluate(
+        """() => [...document.querySelectorAll("select.name")].map((select) => {
+            const pen = document.createElement("canvas").getContext("2d")
+            pen.font = getComputedStyle(select).font
+            return select.clientWidth - Math.max(...[...select.options].map((option) => pen.measureText(option.text).width))
+        })"""
+    )
+    assert room
+    assert all(left > 16 for left in room), "the longest level, and the arrow"
