@@ -30,7 +30,9 @@ def moments(slug: str) -> list[Moment]:
             continue
         pieces = _pieces(question)
         if pieces and (question.ask.name not in most or len(pieces) > len(most[question.ask.name].pieces)):
-            most[question.ask.name] = Moment(question.ask.name, pieces, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
+            most[question.ask.name] = Moment(
+                question.ask.name, pieces, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
+            )
     return list(most.values())
 
 

@@ -124,13 +124,13 @@ def finished_with_a_flight(slug: str) -> tuple[str, int]:
     from tumblekeep.throw.aim import bot_launch
     from tumblekeep.throw.service import throw
 
-    course = course(slug, 2, 1, ())
-    play, setup = next((one, one.question.setup) for one in course if isinstance(one.question, Throw))
+    moments = course(slug, 2, 1, ())
+    play, setup = next((one, one.question.setup) for one in moments if isinstance(one.question, Throw))
     setting = ThrowSetup.from_json(dict(setup))
     thrown = throw(setting, bot_launch(setting, "expert", 1))
     play.answer(thrown.landing, beside={"launch": thrown.launch.to_json()})
     flew = len(play.entries)
-    *_, play = course
+    *_, play = moments
     return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})), flew
 
 

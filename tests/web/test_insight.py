@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -41,8 +42,9 @@ def test_what_a_question_is_about_was_off_a_phone_screen(window: Window, slug: s
             if len(seen.pieces) < wanted:
                 hidden.append((moment.ask, width, sorted(set(moment.pieces) - seen.pieces)))
         rows.append(row)
-    print("\n".join([f"\n{slug:<22}" + "".join(f"{width:<10}" for width, _ in SIZES), *rows]))
-    assert hidden == []
+    table = "\n".join([f"\n{slug:<22}" + "".join(f"{width:<10}" for width, _ in SIZES), *rows])
+    sys.stdout.write(f"{table}\n")  # shown with -s
+    assert hidden == [], table
 
 
 def test_the_fighting_dice_were_off_the_screen_when_one_may_roll_again(window: Window) -> None:
