@@ -257,6 +257,21 @@ async def test_chat_is_text_and_reaches_everybody(tmp_path: Path) -> None:
             assert (await guest.act("say", seat=0, text="\x00\u200b"))["problem"]["id"] == "server-empty-chat"
 
 
+async def test_a_stock_phrase_came_in_the_language_of_its_sender(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=1)
+        async with there.guest(opened, 0) as guest, there.guest(opened) as watcher:
+            await guest.act("say", seat=0, text="Good evening.", phrase="chat-hello")
+            chat = (await watcher.hear("event"))["event"]["chat"]
+            assert (chat["phrase"], chat["text"]) == ("chat-hello", "Good evening.")
+            await guest.act("say", seat=0, text="Good evening.")  # an older client sends the text alone
+            assert "phrase" not in (await watcher.hear("event"))["event"]["chat"]
+        async with there.guest(opened) as later:
+            welcome = later.heard[0]
+            said = [event["chat"] for event in welcome["events"] if event["chat"]]
+            assert [line.get("phrase") for line in said] == ["chat-hello", None]
+
+
 async def test_presence_is_told(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2)

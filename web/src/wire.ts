@@ -243,6 +243,8 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  /** A ready-made message: show this text of the catalogue in the reader's language instead of `text`. */
+  phrase?: "chat-hello" | "chat-well" | "chat-help" | "chat-moment" | "chat-thanks" | null;
 }
 
 /** How the game ended. */
@@ -432,6 +434,8 @@ export interface Say {
   /** Null: as a spectator. */
   seat: number | null;
   text: string;
+  /** A ready-made message; `text` is then the same in the sender's language, for clients that do not know it. */
+  phrase?: "chat-hello" | "chat-well" | "chat-help" | "chat-moment" | "chat-thanks" | null;
 }
 
 /** Ask for a new welcome, because the client's state differs from the server's. */

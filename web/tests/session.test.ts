@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 
-import { TableSession } from "../src/shell/session.svelte";
+import { device } from "../src/shell/device.svelte";
+import { translator } from "../src/shell/messages.svelte";
+import { chatText, TableSession } from "../src/shell/session.svelte";
 import type { EventShown, FromServer, TableShown } from "../src/wire";
 
 const TABLE: TableShown = {
@@ -35,6 +37,16 @@ const happened = (seq: number, change: object = {}, own: Partial<EventShown> = {
   ({ type: "event", seq, event: event(seq, own), table: null, asked: [1], sights: null, proposal: null, outcome: null, ...change }) as FromServer;
 
 describe("a table session", () => {
+  it("showed a ready-made phrase in the language of whoever said it", async () => {
+    const session = sit(), before = device.settings.language;
+    session.onMessage(welcome());
+    session.onMessage(happened(3, {}, { kind: "said", chat: { seat: 1, name: "Bo", text: "Good evening.", phrase: "chat-hello" } }));
+    session.onMessage(happened(4, {}, { kind: "said", chat: { seat: 1, name: "Bo", text: "Good evening." } }));
+    await translator.load("fr");
+    device.save({ language: "fr" });
+    expect(session.chatLines.map(chatText)).toEqual(["Bonsoir.", "Good evening."]);
+    device.save({ language: before });
+  });
   it("knows how somebody else aims until something happens", () => {
     const session = sit(), aimed = { aim: 1, height: 2, speed: 1.5, at: [0, 0, 0.1] as [number, number, number], power: 30 };
     session.onMessage(welcome());

@@ -1,6 +1,6 @@
 /** The client's state of one table: what the server sent, what is being sent, and nothing made up. */
 import type {
-  Act, HandPose, AimShown, EventShown, FromServer, Happening, OutcomeShown, Proposal, SightShown, TableShown, Words,
+  Act, HandPose, AimShown, EventShown, FromServer, Happening, OutcomeShown, Proposal, Say, SightShown, TableShown, Words,
   TellThrow,
 } from "../wire";
 import { clock } from "./clock";
@@ -12,7 +12,7 @@ import { choiceFor, throwFor, type QuestionShown } from "./question";
 import { StandingAnswers } from "./standing-answers.svelte";
 import { EventPlayer, type Beat } from "./event-player.svelte";
 import { inSequence, EventQueue, type EventAnimation } from "./event-queue";
-import type { SeatNames } from "./messages.svelte";
+import { say, type SeatNames } from "./messages.svelte";
 
 /** One sentence of the tale, or an event about the table itself. */
 export interface TaleLine {
@@ -33,7 +33,14 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  phrase?: ChatPhrase | null;
 }
+
+/** A ready-made message, by the id of its text. */
+export type ChatPhrase = NonNullable<Say["phrase"]>;
+
+/** A chat message as this reader should see it: ready-made ones in the reader's language. */
+export const chatText = (line: { text: string; phrase?: ChatPhrase | null }): string => (line.phrase ? say(line.phrase) : line.text);
 
 export type EventHandler = (event: EventShown, fresh: boolean) => void;
 export type EventAnimator = (event: EventShown) => EventAnimation | null;
@@ -309,6 +316,11 @@ export class TableSession implements ConnectionListener {
   say(text: string): void {
     const words = text.trim().slice(0, 300);
     if (words) this.connection.act({ type: "say", action: actionId(), seat: this.seat, text: words });
+  }
+
+  /** Say something ready-made, which everybody reads in their own language. */
+  sayPhrase(phrase: ChatPhrase): void {
+    this.connection.act({ type: "say", action: actionId(), seat: this.seat, text: say(phrase), phrase });
   }
 
   /** For players who are out: bots play on without pauses, and animations are off. */

@@ -193,6 +193,8 @@ async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str]) -> Change
     body: dict[str, Any] = {"kind": "said", "name": name, "text": text}
     if act.seat is not None:
         body["seat"] = act.seat
+    if act.phrase is not None:
+        body["phrase"] = act.phrase
     return Change(body)
 
 

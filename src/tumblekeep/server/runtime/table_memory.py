@@ -213,7 +213,8 @@ def _latest(turned: Effects | None) -> Effects | None:
 def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
     if body["kind"] != "said":
         return None
-    return {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}
+    line = {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}
+    return line | {"phrase": body["phrase"]} if "phrase" in body else line
 
 
 def plain_line(line: LogLine) -> list[Any]:

@@ -32,6 +32,8 @@ ThrowMode: TypeAlias = Literal["aimed", "reported", "sampled"]
 SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
 BotLevel: TypeAlias = Literal["careless", "steady", "shrewd", "masterful", "random", "greedy"]
 """How well a bot plays, in order of strength; `random` and `greedy` are older names of careless and steady."""
+ChatPhrase: TypeAlias = Literal["chat-hello", "chat-well", "chat-help", "chat-moment", "chat-thanks"]
+"""A ready-made chat message: the id of its text in `web.ftl`, which everybody reads in their own language."""
 Pace: TypeAlias = Literal["live", "days"]
 """`live`: a bot sits in for a player who is gone; `days`: nothing ever happens to absent players."""
 Clock: TypeAlias = Literal[0, 30, 60, 180, 86_400, 259_200]

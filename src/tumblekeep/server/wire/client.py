@@ -11,6 +11,7 @@ from tumblekeep.server.wire.base import (
     LONGEST_CHAT,
     MOST_SEATS,
     ActionId,
+    ChatPhrase,
     Document,
     Language,
     Number,
@@ -168,6 +169,8 @@ class Say(Shape):
     seat: SeatNumber | None
     """Null: as a spectator."""
     text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_CHAT)]
+    phrase: ChatPhrase | None = None
+    """A ready-made message; `text` is then the same in the sender's language, for clients that do not know it."""
 
 
 class Resync(Shape):

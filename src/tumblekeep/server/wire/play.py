@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from tumblekeep.server.wire.base import Number, SeatNumber, Shape
+from tumblekeep.server.wire.base import ChatPhrase, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 
@@ -56,6 +56,8 @@ class ChatLine(Shape):
     seat: SeatNumber | None
     name: str
     text: str
+    phrase: ChatPhrase | None = None
+    """A ready-made message: show this text of the catalogue in the reader's language instead of `text`."""
 
 
 class OutcomeShown(Shape):
