@@ -8,7 +8,10 @@ import LastThrow from "../src/games/_fighter/LastThrow.svelte";
 import type { BoardProps, GameUi } from "../src/games/registry";
 import type { OptionNumber } from "../src/pieces/odds";
 import Panels from "../src/pieces/Panels.svelte";
+import { api } from "../src/shell/api";
+import { device } from "../src/shell/device.svelte";
 import type { BarredShown, ChooseShown, ThrowShown } from "../src/shell/question";
+import { router } from "../src/shell/router.svelte";
 import { TableSession } from "../src/shell/session.svelte";
 import { Phrasebook, translator } from "../src/shell/messages.svelte";
 import { optionNumbers } from "../src/table/advice.svelte";
@@ -54,6 +57,36 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe("the tray", () => {
+  it("lost the focus to nowhere while a hint was thought out", async () => {
+    const { session } = asked();
+    session.table = { ...session.table!, odds: "after" };
+    vi.spyOn(api, "hint").mockReturnValue(new Promise(() => undefined));
+    vi.spyOn(device, "storedTable").mockReturnValue({ tokens: ["mine"] } as never);
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
+    const button = document.querySelector<HTMLButtonElement>("[data-ask-hint]")!;
+    button.focus();
+    await fireEvent.click(button);
+    await fireEvent.click(button);
+    expect(api.hint).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(button);
+    vi.restoreAllMocks();
+  });
+  it("lost the focus when a rematch began, and with it the place on the page", () => {
+    const { session } = asked();
+    (document.activeElement as HTMLElement | null)?.blur();
+    router.moved = true;
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 }));
+    router.moved = false;
+  });
+  it("put the code of a clause into the name of a button", () => {
+    const { session } = asked();
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
+    const barred = document.querySelector("[data-barred]")!;
+    expect(barred.textContent).not.toContain("X-9");
+    expect(barred.getAttribute("data-tip")).toContain("X-9");
+  });
   it("asks in one sentence and sends the option that is pressed, once", async () => {
     const { session, sent } = asked();
     render(Tray, { session, ui: UI, board: board(session), why: () => {} });

@@ -26,7 +26,8 @@ BOTS: Mapping[str, Callable[[Game, Random], Bot]] = {
 USUAL_BOT = USUAL
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Esme", "Finn", "Gala", "Hugo", "Iris", "Juno", "Kai", "Luz")
 """Default names for people who give none."""
-LONGEST_NAME = 20
+LONGEST_NAME = 24
+"""As at a table over the network."""
 USUAL_SEATS = 3
 
 

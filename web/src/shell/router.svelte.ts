@@ -47,6 +47,9 @@ export function parseSpokenCode(typed: string): string | null {
 class Router {
   place = $state.raw<PageLocation>(parseLocation(location.pathname, location.search));
 
+  /** This page was reached from another one without loading: what had the focus is gone. */
+  moved = false;
+
   constructor() {
     addEventListener("popstate", () => this.look());
   }
@@ -60,7 +63,10 @@ class Router {
   look(): void {
     const next = parseLocation(location.pathname, location.search);
     // a jump within the page, such as to the tray, is not a navigation
-    if (JSON.stringify(next) !== JSON.stringify(this.place)) this.place = next;
+    if (JSON.stringify(next) !== JSON.stringify(this.place)) {
+      this.place = next;
+      this.moved = true;
+    }
   }
 }
 

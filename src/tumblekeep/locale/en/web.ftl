@@ -1320,3 +1320,21 @@ first-advised = good for a first game
 hint-first = A hint
 hint-off = No more hints
 hint-on = Show hints in first games
+
+# The list of keys, which ? opens
+menu-keys = Keys
+key-number = Choose an option by its number
+key-arrows = Move between options, or on the map
+key-enter = Choose what is marked
+key-hint = Ask for a hint
+key-why = Why am I asked, why can’t I?
+key-undo = Undo
+key-tale = What happened so far
+key-step = One step back or on
+key-turn = One turn back or on
+key-ends = The beginning, the end
+key-space = Space
+key-play = Play, pause
+key-tab = Go through the page; arrow keys go through the signs
+key-escape = Close
+key-list = This list

@@ -1352,3 +1352,21 @@ first-advised = bien pour débuter
 hint-first = Un conseil
 hint-off = Arrêter les conseils
 hint-on = Montrer des conseils dans les premières parties
+
+# La liste des touches, ouverte par ?
+menu-keys = Touches du clavier
+key-number = Choisir une option par son numéro
+key-arrows = Passer d’une option à l’autre, ou se déplacer sur la carte
+key-enter = Choisir ce qui est marqué
+key-hint = Demander un conseil
+key-why = Pourquoi cette question, pourquoi pas cela ?
+key-undo = Annuler
+key-tale = Ce qui s’est passé jusqu’ici
+key-step = Un pas en arrière ou en avant
+key-turn = Un tour en arrière ou en avant
+key-ends = Le début, la fin
+key-space = Espace
+key-play = Lire, mettre en pause
+key-tab = Parcourir la page ; les flèches parcourent les symboles
+key-escape = Fermer
+key-list = Cette liste
