@@ -21,8 +21,26 @@ describe("a look back in words", () => {
   it("adds up in one sentence, as the terminal says it", () => {
     const said = new AnalysisText(words("en"), ["Ada"], course());
     expect(said.sums()).toEqual(["50% at the start, −40% from luck, −10% from choices: 0% at the end."]);
-    expect(said.mistake(course().mistakes[0]!)).toBe("Ada, “What now?”: chose “Fight”, but “Flee” was better (−10%).");
-    expect(said.at(course().steps[1]!)).toBe("Turn 1: Bo falls. (−40%)");
+  });
+
+  it("told turning points and mistakes like a log: numbers in brackets, no sentence", () => {
+    const said = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course());
+    expect(said.at(course().steps[1]!)).toBe("Turn 1: Bo falls. The chance to win falls from 40% to 0%.");
+    expect(said.at(step({ levels: [0.501] }))).toBe("Turn 1: Ada: What now? Fight.");
+    const options = [{ id: "f", label: { id: "option", args: {} }, levels: [0.4], error: 0, seen: 9 }, { id: "g", label: { id: "other", args: {} }, levels: [0.5], error: 0, seen: 9 }];
+    const weighed = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course({ steps: [step({ options, chosen: "f", best: "g" })] }));
+    expect(weighed.mistake(course().mistakes[0]!)).toBe("Turn 1: you chose “Fight”, 40% to win. “Flee” was better: 50%.");
+    for (const language of ["en", "fr"]) {
+      const told = new AnalysisText(words(language), ["Ada"], course());
+      for (const sentence of [told.at(course().steps[0]!), told.at(course().steps[1]!), told.mistake(course().mistakes[0]!)]) expect(sentence).not.toMatch(/[([{]|pp|\?\?/);
+    }
+  });
+
+  it("gave the answer of a mistake away before one could try it", () => {
+    const said = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course());
+    expect(said.quiz(course().mistakes[0]!)).toBe("Turn 1: “What now?” You chose “Fight”. There was something better.");
+    expect(said.isMine(course().mistakes[0]!, [0])).toBe(true);
+    expect(said.isMine(course().mistakes[0]!, [1])).toBe(false);
   });
 
   it("said ±0 where nothing changed", () => {
@@ -32,7 +50,7 @@ describe("a look back in words", () => {
   it("names whose number changed where each plays alone", () => {
     const two = course({ shared: false, start: [0.5, 0.5], end: [0, 1], steps: [step({ luck: [0, 0], skill: [-0.1, 0.2], levels: [0.4, 0.7] })], players: [0, 1].map((seat) => ({ seat, luck: 0, skill: -0.1, others: 0.1, accuracy: null, choices: 1 })) });
     const said = new AnalysisText(words("fr"), ["Ada", "Bo"], two);
-    expect(said.moved(two.steps[0]!)).toContain("Bo +20");
+    expect(said.at(two.steps[0]!).replaceAll("\u00a0", " ")).toContain("Pour Bo, les chances de victoire montent de 50 % à 70 %.");
     expect(said.sums()).toHaveLength(2);
   });
 

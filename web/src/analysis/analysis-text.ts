@@ -1,5 +1,5 @@
-/** The analysis in words: the same sentences, from the same catalogue, as `tumblekeep analyse` prints. */
-import { formatMeasure } from "../table/advice.svelte";
+/** The analysis in words, as a friend who watched would tell it. The catalogue is that of `tumblekeep analyse`. */
+import { formatMeasure, measureName } from "../table/advice.svelte";
 import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { CourseShown, MistakeShown, StepShown, Words } from "../wire";
 
@@ -32,24 +32,63 @@ export class AnalysisText {
     return step.happened.length ? step.happened.slice(0, MAX_SENTENCES).map(this.tell).join(" ") : `${who}${this.tell(step.prompt)} ${this.answer(step)}.`;
   }
 
-  /** The seat whose value a step changed most, and by how much. */
-  moved(step: StepShown): string {
-    const changes = step.luck.map((luck, place) => luck + step.skill[place]!);
-    const party = changes.reduce((most, change, place) => (Math.abs(change) > Math.abs(changes[most]!) ? place : most), 0);
-    const moved = this.change(changes[party]!);
-    return this.course.shared || this.course.players.length === 1 ? moved : `${this.names[party] ?? ""} ${moved}`;
+  /** Whose level a step changed most: a seat, or 0 for a party. */
+  private mover(step: StepShown): number {
+    const changes = step.levels.map((level, place) => Math.abs(level - this.before(step)[place]!));
+    return changes.indexOf(Math.max(...changes));
   }
 
-  at = (step: StepShown): string => this.say("look-at", { turn: step.turn, words: this.tale(step), change: `(${this.moved(step)})` });
+  private before = (step: StepShown): readonly number[] => this.course.steps[step.number - 2]?.levels ?? this.course.start;
 
+  /** What happened at a step, and what it did to whose chances, if that can be noticed. */
+  at(step: StepShown): string {
+    const party = this.mover(step);
+    const [from, to] = [this.level(this.before(step)[party]!), this.level(step.levels[party]!)];
+    const args = { turn: step.turn, words: this.tale(step) };
+    if (from === to) return this.say("look-step", args);
+    const whose = this.course.shared || this.course.start.length === 1 ? "party" : party === this.reader ? "you" : "name";
+    return this.say(`look-swing-${this.course.measure}`, {
+      ...args, from, to, whose, what: this.what, name: this.names[party] ?? "",
+      way: step.levels[party]! > this.before(step)[party]! ? "up" : "down",
+    });
+  }
+
+  /** What is counted, in the game's words. */
+  private get what(): string {
+    return measureName(this.book, this.course.measure);
+  }
+
+  private get reader(): number | null {
+    return (this.names as { reader?: number | null }).reader ?? null;
+  }
+
+  /** Whether one of these seats made the mistake. */
+  isMine = (one: MistakeShown, mine: readonly number[]): boolean => mine.includes(this.course.steps[one.number - 1]!.seat ?? -1);
+
+  /** A mistake before one has tried again: what was asked and chosen, not what was better. */
+  quiz(one: MistakeShown): string {
+    const step = this.course.steps[one.number - 1]!;
+    return this.say("look-quiz", { turn: step.turn, ...this.chooser(step), prompt: this.tell(step.prompt), chosen: this.answer(step) });
+  }
+
+  private chooser(step: StepShown): { whose: string; name: string } {
+    return { whose: step.seat === this.reader ? "you" : "name", name: this.names[step.seat ?? 0] ?? "" };
+  }
+
+  /** A mistake with what would have been better. */
   mistake(one: MistakeShown): string {
     const step = this.course.steps[one.number - 1]!;
-    return this.say("look-mistake", {
-      name: this.names[step.seat ?? 0] ?? "",
-      prompt: this.tell(step.prompt),
+    const party = this.course.shared ? 0 : (step.seat ?? 0);
+    const worth = (id: string | undefined) => step.options?.find((option) => option.id === id)?.levels[party];
+    const [value, other] = [worth(step.chosen), worth(step.best)];
+    const known = value !== undefined && other !== undefined && this.level(value) !== this.level(other);
+    return this.say(known ? `look-better-${this.course.measure}` : "look-better", {
+      turn: step.turn,
+      ...this.chooser(step),
       chosen: this.answer(step),
       best: this.tell(one.best),
-      given: this.change(-one.given),
+      what: this.what,
+      ...(known && { value: this.level(value), other: this.level(other) }),
     });
   }
 

@@ -70,3 +70,53 @@ try-then = chosen in the game
 try-steady = the steady bot’s choice
 try-table = The table now
 try-how = Steady bots played every option to the end of the game with the same luck.
+
+# The page tells it as a friend would. $whose: you, name (a player's) or party.
+look-step = Turn { $turn }: { $words }
+look-swing-won = Turn { $turn }: { $words } { $whose ->
+    [you] { $way ->
+        [up] Your chance to win climbs from { $from } to { $to }.
+       *[down] Your chance to win falls from { $from } to { $to }.
+    }
+    [party] { $way ->
+        [up] The chance to win climbs from { $from } to { $to }.
+       *[down] The chance to win falls from { $from } to { $to }.
+    }
+   *[name] { $way ->
+        [up] { $name }’s chance to win climbs from { $from } to { $to }.
+       *[down] { $name }’s chance to win falls from { $from } to { $to }.
+    }
+}
+look-swing-points = Turn { $turn }: { $words } { $whose ->
+    [you] You can now hope for { $to } { $what } instead of { $from }.
+    [party] That makes { $to } { $what } to hope for instead of { $from }.
+   *[name] { $name } can now hope for { $to } { $what } instead of { $from }.
+}
+look-quiz = Turn { $turn }: “{ $prompt }” { $whose ->
+    [you] You chose “{ $chosen }”.
+   *[name] { $name } chose “{ $chosen }”.
+} There was something better.
+look-better = Turn { $turn }: { $whose ->
+    [you] you chose “{ $chosen }”
+   *[name] { $name } chose “{ $chosen }”
+}; “{ $best }” was better.
+look-better-won = Turn { $turn }: { $whose ->
+    [you] you chose “{ $chosen }”
+   *[name] { $name } chose “{ $chosen }”
+}, { $value } to win. “{ $best }” was better: { $other }.
+look-better-points = Turn { $turn }: { $whose ->
+    [you] you chose “{ $chosen }”
+   *[name] { $name } chose “{ $chosen }”
+}, about { $value } { $what }. “{ $best }” was better: about { $other }.
+look-mistakes-yours = Your mistakes
+look-mistakes-people = The players’ mistakes
+look-mistakes-yours-none = No clear mistakes of yours.
+look-mistakes-others = { $count ->
+    [one] One mistake of the others
+   *[other] { $count } mistakes of the others
+}
+look-try-it = Try it
+look-try-turn = Turn { $turn }: what would you do now?
+look-try-next = Next mistake
+look-try-close = Back to the curve
+look-luck-and-skill = Luck and choices

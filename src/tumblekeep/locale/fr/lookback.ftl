@@ -70,3 +70,53 @@ try-then = choisi dans la partie
 try-steady = choix du robot « Main sûre »
 try-table = La table maintenant
 try-how = Des robots « Main sûre » ont joué chaque option jusqu’à la fin de la partie avec les mêmes dés.
+
+# La page raconte comme un ami le ferait. $whose : you (vous), name (un joueur) ou party (le groupe).
+look-step = Tour { $turn } : { $words }
+look-swing-won = Tour { $turn } : { $words } { $whose ->
+    [you] { $way ->
+        [up] Vos chances de victoire montent de { $from } à { $to }.
+       *[down] Vos chances de victoire tombent de { $from } à { $to }.
+    }
+    [party] { $way ->
+        [up] Les chances de victoire montent de { $from } à { $to }.
+       *[down] Les chances de victoire tombent de { $from } à { $to }.
+    }
+   *[name] { $way ->
+        [up] Pour { $name }, les chances de victoire montent de { $from } à { $to }.
+       *[down] Pour { $name }, les chances de victoire tombent de { $from } à { $to }.
+    }
+}
+look-swing-points = Tour { $turn } : { $words } { $whose ->
+    [you] Vous pouvez maintenant espérer { $to } { $what } au lieu de { $from }.
+    [party] On peut maintenant espérer { $to } { $what } au lieu de { $from }.
+   *[name] { $name } peut maintenant espérer { $to } { $what } au lieu de { $from }.
+}
+look-quiz = Tour { $turn } : « { $prompt } » { $whose ->
+    [you] Vous avez choisi « { $chosen } ».
+   *[name] { $name } a choisi « { $chosen } ».
+} Il y avait mieux.
+look-better = Tour { $turn } : { $whose ->
+    [you] vous avez choisi « { $chosen } »
+   *[name] { $name } a choisi « { $chosen } »
+} ; « { $best } » valait mieux.
+look-better-won = Tour { $turn } : { $whose ->
+    [you] vous avez choisi « { $chosen } »
+   *[name] { $name } a choisi « { $chosen } »
+}, { $value } de chances de victoire. « { $best } » valait mieux : { $other }.
+look-better-points = Tour { $turn } : { $whose ->
+    [you] vous avez choisi « { $chosen } »
+   *[name] { $name } a choisi « { $chosen } »
+}, environ { $value } { $what }. « { $best } » valait mieux : environ { $other }.
+look-mistakes-yours = Vos erreurs
+look-mistakes-people = Les erreurs des joueurs
+look-mistakes-yours-none = Aucune erreur nette de votre part.
+look-mistakes-others = { $count ->
+    [one] Une erreur des autres
+   *[other] { $count } erreurs des autres
+}
+look-try-it = Essayer
+look-try-turn = Tour { $turn } : que feriez-vous maintenant ?
+look-try-next = Erreur suivante
+look-try-close = Retour à la courbe
+look-luck-and-skill = Le hasard et les décisions
