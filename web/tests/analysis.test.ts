@@ -26,7 +26,7 @@ describe("a look back in words", () => {
   it("told turning points and mistakes like a log: numbers in brackets, no sentence", () => {
     const said = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course());
     expect(said.at(course().steps[1]!)).toBe("Turn 1: Bo falls. The chance to win falls from 40% to 0%.");
-    expect(said.at(step({ levels: [0.501] }))).toBe("Turn 1: Ada: What now? Fight.");
+    expect(said.at(step({ levels: [0.501] }))).toBe("Turn 1: You choose “Fight”.");
     const options = [{ id: "f", label: { id: "option", args: {} }, levels: [0.4], error: 0, seen: 9 }, { id: "g", label: { id: "other", args: {} }, levels: [0.5], error: 0, seen: 9 }];
     const weighed = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course({ steps: [step({ options, chosen: "f", best: "g" })] }));
     expect(weighed.mistake(course().mistakes[0]!)).toBe("Turn 1: you chose “Fight”, 40% to win. “Flee” was better: 50%.");

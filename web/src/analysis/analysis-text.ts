@@ -28,8 +28,10 @@ export class AnalysisText {
 
   /** What happened at a step: the tale's lines, or else the answer. */
   tale(step: StepShown): string {
-    const who = step.seat === null ? "" : `${this.names[step.seat] ?? ""}: `;
-    return step.happened.length ? step.happened.slice(0, MAX_SENTENCES).map(this.tell).join(" ") : `${who}${this.tell(step.prompt)} ${this.answer(step)}.`;
+    if (step.happened.length) return step.happened.slice(0, MAX_SENTENCES).map(this.tell).join(" ");
+    const answer = this.answer(step);
+    if (step.seat === null || step.chance) return this.say("look-fell", { prompt: this.tell(step.prompt), answer });
+    return step.seat === this.reader ? this.say("look-chose-you", { answer }) : this.say("look-chose", { name: this.names[step.seat] ?? "", answer });
   }
 
   /** Whose level a step changed most: a seat, or 0 for a party. */

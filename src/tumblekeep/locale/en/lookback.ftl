@@ -63,6 +63,11 @@ look-walk = Through the game, answer by answer
 look-try = Try again
 try-right = Right, that is the best choice.
 try-wrong = That gives { $value }; “{ $best }” gives { $other }.
+try-close = Nearly the best: “{ $best }” is only a little better.
+try-more = { $count ->
+    [one] One more option
+   *[other] { $count } more options
+}
 try-unknown = That option was not examined because it did not look promising.
 try-best = best
 try-yours = yours
@@ -72,6 +77,13 @@ try-table = The table now
 try-how = Steady bots played every option to the end of the game with the same luck.
 
 # The page tells it as a friend would. $whose: you, name (a player's) or party.
+look-chose = { $name } chooses “{ $answer }”.
+look-chose-you = You choose “{ $answer }”.
+look-fell = { $prompt } { $answer }.
+look-mistakes-more = { $count ->
+    [one] One more mistake
+   *[other] { $count } more mistakes
+}
 look-step = Turn { $turn }: { $words }
 look-swing-won = Turn { $turn }: { $words } { $whose ->
     [you] { $way ->

@@ -63,6 +63,11 @@ look-walk = Au fil de la partie, réponse par réponse
 look-try = Réessayer
 try-right = Oui, c’est le meilleur choix.
 try-wrong = Cela donne { $value } ; « { $best } » donne { $other }.
+try-close = Presque le meilleur : « { $best } » ne vaut qu’un peu mieux.
+try-more = { $count ->
+    [one] Une autre option
+   *[other] { $count } autres options
+}
 try-unknown = Cette option n’a pas été examinée, faute de promettre grand-chose.
 try-best = le meilleur
 try-yours = le vôtre
@@ -72,6 +77,13 @@ try-table = La table maintenant
 try-how = Des robots « Main sûre » ont joué chaque option jusqu’à la fin de la partie avec les mêmes dés.
 
 # La page raconte comme un ami le ferait. $whose : you (vous), name (un joueur) ou party (le groupe).
+look-chose = { $name } choisit « { $answer } ».
+look-chose-you = Vous choisissez « { $answer } ».
+look-fell = { $prompt } { $answer }.
+look-mistakes-more = { $count ->
+    [one] Une autre erreur
+   *[other] { $count } autres erreurs
+}
 look-step = Tour { $turn } : { $words }
 look-swing-won = Tour { $turn } : { $words } { $whose ->
     [you] { $way ->
