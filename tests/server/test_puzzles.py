@@ -11,6 +11,7 @@ from tumblekeep.players.puzzles import puzzles
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.puzzles import listed, shown, tried
 from tumblekeep.server.wire.puzzles import Puzzles, PuzzleShown, PuzzleTried
+from tumblekeep.text import catalogue
 
 
 def test_a_position_does_not_tell_its_answer() -> None:
@@ -31,6 +32,18 @@ def test_who_has_chosen_is_told_what_every_option_comes_to() -> None:
     for name, option in ((puzzle.id, "win"), ("dungeon_attack-00000000", "win")):
         with pytest.raises(Refusal):
             tried(name, option)
+
+
+def test_twenty_puzzles_were_all_called_for_two_players() -> None:
+    """Each is listed with what is asked and how hard it is, and every question has words in both languages."""
+    found = Puzzles.model_validate_json(listed()).puzzles
+    for slug in {one.game for one in found}:
+        kinds = [one.difficulty for one in found if one.game == slug]
+        assert kinds == sorted(kinds), "the clearest come first"
+        assert len(kinds) < 3 or set(kinds) == {1, 2, 3}
+    for language in ("en", "fr"):
+        words = catalogue(language, "web")
+        assert [one.ask for one in found if f"\npuzzle-theme-{one.ask} = " not in words] == []
 
 
 async def test_puzzles_are_to_be_had_over_http(tmp_path: Path) -> None:

@@ -19,6 +19,10 @@ def test_a_finished_game_is_looked_back_at_and_a_mistake_is_tried_again(window: 
     assert len(sums) == 1, "all want the same"
     assert "par le hasard" in sums[0]
     assert "par les décisions" in sums[0]
+    page.wait_for_selector("[data-position]")
+    told = page.locator("[data-told]").inner_text()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("(before) => document.querySelector('[data-told]').textContent !== before", arg=told)
     again = page.locator("[data-try-again]").first
     number = again.get_attribute("data-try-again")
     again.click()

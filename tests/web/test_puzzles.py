@@ -18,10 +18,19 @@ def test_a_puzzle_is_tried_until_it_is_solved(window: Any) -> None:
     plates = page.locator("[data-trial] .seats > section")
     plates.first.wait_for()
     assert plates.count() == first.seats, "what everybody has counts for the answer"
+    assert page.locator("[data-position-goal]").inner_text().startswith("Niveau"), "level and goals are in sight"
     page.click(f'[data-try="{first.hint}"]')
     page.wait_for_selector("[data-right=false]")
     assert barriers(page) == []
-    page.click(".after button")
+    for what in ("[data-right]", "[data-next]"):
+        page.wait_for_function(
+            """(what) => {
+                const box = document.querySelector(what).getBoundingClientRect();
+                return box.top >= 0 && box.bottom <= innerHeight;
+            }""",
+            arg=what,
+        )  # what was wrong and the way on are within the screen
+    page.click(".after [data-again]")
     page.click(f'[data-try="{first.best}"]')
     page.wait_for_selector("[data-right=true]")
     page.wait_for_selector("[data-next]")

@@ -1184,6 +1184,10 @@ export interface PuzzleListed {
   id: string;
   game: string;
   seats: number;
+  /** What is asked: the theme of the puzzle. */
+  ask: string;
+  /** 1: the best choice stands out, to 3: the others come close. */
+  difficulty: number;
 }
 
 /** All puzzles, the clearest of each game first. */

@@ -55,6 +55,8 @@ interface StoredState {
   best: Record<string, number>;
   /** Solved puzzles. */
   solved: string[];
+  /** Puzzles solved in a row at the first try, now and at best. */
+  streak: { now: number; best: number };
   held: StoredTable[];
 }
 
@@ -83,6 +85,7 @@ function defaults(): StoredState {
     wholeMap: false,
     best: {},
     solved: [],
+    streak: { now: 0, best: 0 },
     held: [],
   };
 }

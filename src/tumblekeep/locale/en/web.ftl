@@ -1338,3 +1338,39 @@ key-play = Play, pause
 key-tab = Go through the page; arrow keys go through the signs
 key-escape = Close
 key-list = This list
+
+# Puzzles: what they are about (by question), how hard they are, and how many were solved in a row
+puzzle-theme-act = Fight or flee
+puzzle-theme-decide = Fight or flee
+puzzle-theme-boss-treasure = The boss’s treasure
+puzzle-theme-hire = Hiring a retainer
+puzzle-theme-reroll = Rerolls
+puzzle-theme-escape = Getting away
+puzzle-theme-use = Where to use a pair
+puzzle-theme-pairing = Which pairs to form
+puzzle-theme-chest = The chest
+puzzle-theme-accept = Help and its price
+puzzle-theme-call = Help and its price
+puzzle-theme-help = Help and its price
+puzzle-theme-hero = In the fight
+puzzle-theme-reward = The loot
+puzzle-theme-lock = Locks
+puzzle-theme-give = Trading
+puzzle-theme-spell = Spells
+puzzle-theme-way = Search or rest
+puzzle-theme-run-out = Out of dice
+puzzle-theme-other = Other choices
+puzzle-difficulty-1 = easy
+puzzle-difficulty-2 = medium
+puzzle-difficulty-3 = hard
+puzzle-number = Puzzle { $number }
+puzzle-streak = { $count ->
+    [0] Solve several in a row at the first try.
+    [one] 1 solved in a row
+   *[other] { $count } solved in a row
+}
+puzzle-streak-best = best: { $count }
+puzzle-theme = Theme
+puzzle-difficulty = Difficulty
+puzzle-any = all
+puzzle-none-left = None here: choose another theme or difficulty.

@@ -1370,3 +1370,39 @@ key-play = Lire, mettre en pause
 key-tab = Parcourir la page ; les flèches parcourent les symboles
 key-escape = Fermer
 key-list = Cette liste
+
+# Problèmes : leur sujet (selon la question), leur difficulté, et combien on en a résolu de suite
+puzzle-theme-act = Combattre ou fuir
+puzzle-theme-decide = Combattre ou fuir
+puzzle-theme-boss-treasure = Le trésor du boss
+puzzle-theme-hire = Engager un suivant
+puzzle-theme-reroll = Relances
+puzzle-theme-escape = S’échapper
+puzzle-theme-use = Où utiliser une paire
+puzzle-theme-pairing = Quelles paires former
+puzzle-theme-chest = Le coffre
+puzzle-theme-accept = L’aide et son prix
+puzzle-theme-call = L’aide et son prix
+puzzle-theme-help = L’aide et son prix
+puzzle-theme-hero = Au combat
+puzzle-theme-reward = Le butin
+puzzle-theme-lock = Les serrures
+puzzle-theme-give = Les échanges
+puzzle-theme-spell = Les sorts
+puzzle-theme-way = Chercher ou se reposer
+puzzle-theme-run-out = Plus de dés
+puzzle-theme-other = Autres choix
+puzzle-difficulty-1 = facile
+puzzle-difficulty-2 = moyen
+puzzle-difficulty-3 = difficile
+puzzle-number = Problème { $number }
+puzzle-streak = { $count ->
+    [0] Résolvez-en plusieurs de suite du premier coup.
+    [one] 1 résolu de suite
+   *[other] { $count } résolus de suite
+}
+puzzle-streak-best = record : { $count }
+puzzle-theme = Sujet
+puzzle-difficulty = Difficulté
+puzzle-any = tous
+puzzle-none-left = Aucun ici : choisissez un autre sujet ou une autre difficulté.

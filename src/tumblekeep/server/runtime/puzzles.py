@@ -11,11 +11,26 @@ from tumblekeep.players.puzzles import Puzzle, puzzle, puzzles
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.visibility import projection
 
+DIFFICULTIES = 3
+"""How many levels of difficulty there are; the puzzles of a game are divided evenly among them."""
+
 
 @cache
 def listed() -> str:
     """List all puzzles; read once, in a thread."""
-    found = [{"id": one.id, "game": slug, "seats": one.seats} for slug in known() for one in puzzles(slug)]
+    found = []
+    for slug in known():
+        book = puzzles(slug)  # the clearest first
+        found += [
+            {
+                "id": one.id,
+                "game": slug,
+                "seats": one.seats,
+                "ask": one.ask,
+                "difficulty": 1 + DIFFICULTIES * place // len(book),
+            }
+            for place, one in enumerate(book)
+        ]
     return projection.to_text({"puzzles": found})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from tumblekeep.server.wire.base import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
@@ -18,6 +18,10 @@ class PuzzleListed(Shape):
     id: PuzzleId
     game: GameSlug
     seats: Number
+    ask: str
+    """What is asked: the theme of the puzzle."""
+    difficulty: Annotated[int, Field(ge=1, le=3)]
+    """1: the best choice stands out, to 3: the others come close."""
 
 
 class Puzzles(Shape):
