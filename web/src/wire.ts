@@ -36,6 +36,8 @@ export interface GameOptionShown {
   values?: string[] | null;
   low?: number | null;
   high?: number | null;
+  /** If its values go from easy to hard: the other options with which they do; null: it is not a difficulty. */
+  harder?: Record<string, any> | null;
 }
 
 /** Something the coach says once, in a player's first games. */

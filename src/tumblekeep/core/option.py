@@ -22,6 +22,9 @@ class GameOption(NamedTuple):
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    harder: Mapping[str, Any] | None = None
+    """If the values of a choice go from easy to hard: the other options with which they do; empty: always. None: they
+    are not a difficulty."""
 
     def check(self, value: Any) -> Any:
         """Return the value if it fits. Text is read as it comes from a command line."""
@@ -61,6 +64,8 @@ class GameOption(NamedTuple):
         told: dict[str, Any] = {"name": self.name, "kind": self.kind, "default": self.default}
         if self.kind == "choice":
             told["values"] = list(self.values)
+        if self.harder is not None:
+            told["harder"] = dict(self.harder)
         if self.kind == "whole":
             told |= {"low": self.low, "high": self.high}
         return told

@@ -1,4 +1,5 @@
 /** What this device remembers: name, seats, settings. Nothing leaves the device except seat tokens, to their own server. */
+import type { AnotherWay, TableSetup } from "../lobby/table-setup";
 import type { Tempo } from "./tempo";
 
 export type Theme = "dark" | "light";
@@ -43,6 +44,9 @@ interface StoredState {
   tempo: Tempo;
   taps: boolean;
   door: string;
+  /** How the last table of each game was set up, and a wish from an end page. */
+  setups: Record<string, TableSetup>;
+  anotherWay: AnotherWay | null;
   guided: string[];
   /** Games in which this player has already decided something. In other games the first idle moments pass by themselves. */
   met: string[];
@@ -78,6 +82,8 @@ function defaults(): StoredState {
     tempo: "normal",
     taps: false,
     door: "",
+    setups: {},
+    anotherWay: null,
     guided: [],
     met: [],
     hints: true,

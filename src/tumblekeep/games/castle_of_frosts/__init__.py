@@ -42,7 +42,7 @@ GAME = Game(
     minutes=(45, 75),
     throws=True,
     options=(
-        GameOption("difficulty", "choice", "normal", DIFFICULTIES),
+        GameOption("difficulty", "choice", "normal", DIFFICULTIES, harder={}),
         GameOption("boxes", "choice", "frosts", ("frosts", "both")),
         GameOption("target", "choice", "frosts", tuple(BOXES)),
         GameOption("dice", "choice", "frosts", tuple(BOXES)),

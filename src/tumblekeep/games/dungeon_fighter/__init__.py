@@ -44,7 +44,7 @@ GAME = Game(
     minutes=(45, 75),
     throws=True,
     options=(
-        GameOption("difficulty", "choice", "normal", tuple(DIFFICULTIES)),
+        GameOption("difficulty", "choice", "normal", tuple(DIFFICULTIES), harder={}),
         GameOption("heroes", "choice", "choice", ("choice", "random")),
         GameOption("leader", "choice", "first", LEADERS),
         GameOption("back_down", "flag", True),

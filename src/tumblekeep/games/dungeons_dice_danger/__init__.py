@@ -21,7 +21,7 @@ GAME = Game(
     seats=range(1, 7),  # DDD-RULING-23
     minutes=(30, 45),
     options=(
-        GameOption("adventure", "choice", ADVENTURES[0], ADVENTURES),
+        GameOption("adventure", "choice", ADVENTURES[0], ADVENTURES, harder={}),
         GameOption("map", "document", None),
         GameOption("end", "choice", "own", ("own", "collective")),
         GameOption("start", "choice", "first", ("first", "random")),

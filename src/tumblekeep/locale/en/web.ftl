@@ -1374,3 +1374,12 @@ puzzle-theme = Theme
 puzzle-difficulty = Difficulty
 puzzle-any = all
 puzzle-none-left = None here: choose another theme or difficulty.
+
+# The lobby: a friend first, something to watch, and another way to play a finished game
+with-friend = Play with a friend
+harder-option = Harder this time: { $option }, { $value }. Change whatever else you like.
+harder-bots = Harder this time. Bots: { $level }. Change whatever else you like.
+harder-none = It does not get any harder here. Change whatever you like.
+watch-live = On now
+watch-finished = A finished game
+watch-open = Watch

@@ -1406,3 +1406,12 @@ puzzle-theme = Sujet
 puzzle-difficulty = Difficulté
 puzzle-any = tous
 puzzle-none-left = Aucun ici : choisissez un autre sujet ou une autre difficulté.
+
+# L’accueil : un ami d’abord, quelque chose à regarder, et une autre façon de rejouer une partie
+with-friend = Jouer avec un ami
+harder-option = Plus dur cette fois : { $option }, { $value }. Changez ce que vous voulez d’autre.
+harder-bots = Plus dur cette fois. Robots : { $level }. Changez ce que vous voulez d’autre.
+harder-none = Cela ne peut pas être plus dur ici. Changez ce que vous voulez.
+watch-live = En ce moment
+watch-finished = Une partie finie
+watch-open = Regarder

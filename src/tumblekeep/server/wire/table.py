@@ -47,6 +47,8 @@ class GameOptionShown(Shape):
     values: list[str] | None = None
     low: int | None = None
     high: int | None = None
+    harder: dict[str, Any] | None = None
+    """If its values go from easy to hard: the other options with which they do; null: it is not a difficulty."""
 
 
 class FirstHint(Shape):
