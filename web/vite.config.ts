@@ -13,7 +13,7 @@ const ROOM = [
   "games/(awards|registry)",
   "pieces/(OddsBar|TipTarget|Tips|bubble-position|odds|press-piece|tips)",
   "shell/(Dialog|deadlines|keyboard|question|seat-names)",
-  "table/(Countdown|Options|RulesText|SeatPlate|advice|icons|markdown)",
+  "table/(Countdown|Mark|Options|RulesText|SeatPlate|advice|icons|markdown|marks)",
 ];
 
 /**
