@@ -166,14 +166,14 @@ describe("the bar of a player who is out", () => {
       await rerender({ telling: false });
       expect(container.querySelector("[data-out]")).toBe(bar);
     }
-    await fireEvent.click(screen.getByRole("button", { name: "Leave with a word" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Say goodbye" }));
     expect(leave).toHaveBeenCalled();
   });
 
   it("keeps its button where it is once the bots hurry", async () => {
     const { session, sent } = asked({ seat: 1 });
     const { container } = render(Tray, { session, ui: out, board: board(session), leave: null, why: () => {} });
-    const hurry = screen.getByRole<HTMLButtonElement>("button", { name: /Let the bots hurry/ });
+    const hurry = screen.getByRole<HTMLButtonElement>("button", { name: /Speed the bots up/ });
     await fireEvent.click(hurry);
     expect(sent.some((text) => text.includes('"hurry"'))).toBe(true);
     expect(container.querySelector("[data-hurry]")).toBe(hurry);

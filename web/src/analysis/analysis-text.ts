@@ -1,5 +1,5 @@
 /** The analysis in words, as a friend who watched would tell it. The catalogue is that of `tumblekeep analyse`. */
-import { formatMeasure, measureName } from "../table/advice.svelte";
+import { formatMeasure, numberLegend } from "../table/advice.svelte";
 import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { CourseShown, MistakeShown, StepShown, Words } from "../wire";
 
@@ -57,7 +57,7 @@ export class AnalysisText {
 
   /** What is counted, in the game's words. */
   private get what(): string {
-    return measureName(this.book, this.course.measure);
+    return numberLegend(this.book, this.course.measure);
   }
 
   private get reader(): number | null {

@@ -53,7 +53,6 @@ legend-points = Points at the end, on average
 hint-not-learned = The bots have not learned this variant yet. They played each option to the end as often as time allowed.
 hint-title = A master would choose:
 promise-alike = It hardly matters here: { $value } either way.
-# What is counted; a game may name its points itself (`promised-points`).
 promise-best = Best choices:
 promise-looking = One moment: the bots have not learned this variant, so they are playing it out.
 promise-unknown = No estimate for this variant yet.
