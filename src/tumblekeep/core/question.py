@@ -60,6 +60,20 @@ def no_forecast() -> Forecast | None:
     return None
 
 
+class Moot(NamedTuple):
+    """An answer that a question may be given by itself, since asking would change nothing, and why."""
+
+    option: Option
+    why: str
+    """`unchanged`: nothing that could matter has changed since the last no; `hopeless`: nothing helps any more; `idle`: nothing but
+    what hardly ever matters could be done."""
+
+
+def not_moot() -> Moot | None:
+    """It must be asked."""
+    return None
+
+
 class Marks(NamedTuple):
     """The pieces that an option marks on the table, by name, so that any client can highlight them."""
 
@@ -139,6 +153,7 @@ class Choose(Question):
         "forecast",
         "idle",
         "marks",
+        "moot",
         "opens",
         "options",
         "reckoned",
@@ -162,6 +177,7 @@ class Choose(Question):
         seen_by: tuple[int, ...] | None = EVERYBODY,
         opens: bool = False,
         idle: str = "",
+        moot: Callable[[], Moot | None] = not_moot,
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -173,7 +189,9 @@ class Choose(Question):
         self.opens = opens
         """Whether the chosen option becomes public; what it was chosen from never does."""
         self.idle = idle or ask.idle
-        """The verb that lets this moment pass: given for this question, or declared for its kind."""
+        """The verb by which this moment passes: now, or always when this is asked."""
+        self.moot = moot
+        """Whether asking would change nothing: worked out when somebody looks."""
         self.forecast = forecast
         self.marks = marks
         self.reckoned: Forecast | None = None
@@ -221,6 +239,10 @@ class Choose(Question):
 
     def asked(self) -> Mapping[int, Choose]:
         return {self.seat: self}
+
+    def moot_answer(self) -> Moot | None:
+        """The answer that clients may give by themselves; None: ask. What is secret is always asked: silence tells nothing."""
+        return self.moot() if self.seen_by is None else None
 
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
         told: dict[str, Any] = {
