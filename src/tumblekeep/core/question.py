@@ -60,13 +60,17 @@ def no_forecast() -> Forecast | None:
     return None
 
 
+WHYS = ("unchanged", "later", "settled", "hopeless", "nothing")
+"""Why a question need not be asked: nothing that could matter has changed since the last no; the same can be done at a better moment;
+it is decided in one's favour; nothing helps any more; nothing could be gained."""
+
+
 class Moot(NamedTuple):
     """An answer that a question may be given by itself, since asking would change nothing, and why."""
 
     option: Option
     why: str
-    """`unchanged`: nothing that could matter has changed since the last no; `hopeless`: nothing helps any more; `idle`: nothing but
-    what hardly ever matters could be done."""
+    """One of `WHYS`."""
 
 
 def not_moot() -> Moot | None:

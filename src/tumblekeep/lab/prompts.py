@@ -115,7 +115,7 @@ def is_empty(play: Play, seat: int, seed: str, plays: int = PLAYS) -> bool:
     interest = Interest.of(play.game, play.seats, play.options)
     part, turn = play.asked()[seat], play.table.turn.number
     options = _looked_at(play, part)
-    rest = next((verb for verb in (part.idle, part.ask.closing) if verb in options), None)
+    rest = part.idle if part.idle in options else None
     first = options[0] if rest is None else rest
     for number in range(plays):
         world, luck = _world(play, seat, f"{seed}/{number}"), f"{seed}/{number}"

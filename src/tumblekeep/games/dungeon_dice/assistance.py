@@ -9,6 +9,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import ACCEPT, CALL, CONSENT, COUNTER, DECIDE, HELP, SHARE
 from tumblekeep.games.dungeon_dice.content import KIND_OF
+from tumblekeep.games.dungeon_dice.moot import call_moot, fight_alone
 from tumblekeep.games.dungeon_dice.outlook import decide_forecast
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Foe, Hero
 from tumblekeep.games.dungeon_dice.rules import encounter_level, kinds, showing, tradable
@@ -68,9 +69,11 @@ def assist_phase(table: DiceTable) -> Flow[None]:
     assert fight is not None
     others = table.clockwise()[1:]
     if others:
-        called: str = yield Choose(CALL, me.seat, ["alone", "call"])
+        called: str = yield Choose(CALL, me.seat, ["alone", "call"], moot=partial(call_moot, table))
         if called == "call":
             yield from find_assistant(table, fight, me, others)
+        if fight.assistant == NOBODY:
+            fight_alone(table)
     table.phase = "declare"
 
 

@@ -11,6 +11,7 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import AIM, DECLARE, HERO, ROLL_BOW, ROLL_POOLS
 from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.moments import act, barred_hero_acts, hero_acts
+from tumblekeep.games.dungeon_dice.moot import fight_moot, watch_fight
 from tumblekeep.games.dungeon_dice.outlook import declare_forecast, stop_forecast
 from tumblekeep.games.dungeon_dice.pieces import MONSTERS, NOBODY, Combat, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.powers import use_ability
@@ -158,7 +159,7 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             table.passes += 1
             continue
         options: list[Option] = ["pass", *acts]
-        chosen: Option = yield Choose(
+        question = Choose(
             HERO,
             hero.seat,
             options,
@@ -167,9 +168,12 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             partial(stop_forecast, table, hero.seat, options, partial(_move, hero.seat)),
             partial(symbol_marks, fight_of(table), hero.seat),
         )
+        question.moot = partial(fight_moot, table, hero, question)
+        chosen: Option = yield question
         table.asked = following
         if chosen == "pass":
             table.passes += 1
+            watch_fight(table, hero, acts)
         else:
             table.passes = 0
             yield from act(table, hero, chosen)

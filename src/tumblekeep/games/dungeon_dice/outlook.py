@@ -130,10 +130,15 @@ def _worth_trying(table: DiceTable, question: Choose) -> Sequence[Any]:
     return options
 
 
-def _compared(table: DiceTable) -> Odds:
+def result_now(table: DiceTable) -> str:
+    """How the fight would end if it were compared now."""
     fight = table.fight
     assert fight is not None
-    result = both(fight.first, comparison(hero_strength(table, fight), monster_strength(table, fight)))
+    return both(fight.first, comparison(hero_strength(table, fight), monster_strength(table, fight)))
+
+
+def _compared(table: DiceTable) -> Odds:
+    result = result_now(table)
     return Odds(float(result == "win"), float(result == "tie"), float(result == "lose"))
 
 

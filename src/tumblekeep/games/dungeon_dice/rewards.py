@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.core.question import Barred, Choose, Flow, Moot
 from tumblekeep.games.dungeon_dice.asks import DRAW_REWARD, LOCK, REWARD, ROLL_KEY, TURN_KEY
 from tumblekeep.games.dungeon_dice.content import KIND_OF, REWARD_OF
 from tumblekeep.games.dungeon_dice.healing import mend_kind
@@ -42,7 +42,7 @@ def take_rewards(
         options += [("take", symbol) for symbol in dict.fromkeys(left)]
         if companion:
             options.append(("welcome", KIND_OF[companion].id))
-        chosen: Any = yield Choose(REWARD, me.seat, options)
+        chosen: Any = yield Choose(REWARD, me.seat, options, moot=partial(reward_moot, table, options))
         if chosen == "leave":
             table.told.append((RewardLeft, me.seat))
             return
@@ -55,6 +55,14 @@ def take_rewards(
         else:
             left.remove(chosen[1])
             yield from REWARDS[chosen[1]](table, me)
+
+
+def reward_moot(table: DiceTable, options: Sequence[Option]) -> Moot | None:
+    """Moot if all the bags that could be drawn from are empty (DD-REWARD-9)."""
+    rewards = [option[-1] if option[0] in ("take", "bounty") else "" for option in options[1:]]
+    if all(reward in BAGS_OF and not any(table.bags[bag] for bag in BAGS_OF[reward]) for reward in rewards):
+        return Moot("leave", "nothing")
+    return None
 
 
 def welcome(table: DiceTable, me: Hero, die: str) -> Flow[None]:
@@ -149,6 +157,8 @@ def _pick(table: DiceTable, me: Hero, kind: str) -> Flow[bool]:
     return opens
 
 
+BAGS_OF = {"POTION": ("red",), "CHEST": ("blue",), "LOCK": ("yellow", "blue")}
+"""Where a reward may come from."""
 REWARDS: dict[str, Callable[[DiceTable, Hero], Flow[None]]] = {
     "POTION": _potion,
     "CHEST": _chest,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Any
 
 from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, KINDS, TOP_LEVEL, level_dice
@@ -29,17 +30,21 @@ class DiceTable(Table):
         "helped",
         "heroes",
         "is_coop",
+        "lonely",
         "offer",
         "offered",
         "passes",
         "patience",
         "phase",
         "quiet",
+        "refusals",
         "single",
         "spent",
         "supply",
         "target",
         "tired",
+        "untraded",
+        "watched",
         "wounded",
     )
 
@@ -103,7 +108,15 @@ class DiceTable(Table):
         self.asked = 0
         """Who acts next in HERO and AFTER, as steps clockwise from the active hero."""
         self.passes = 0
-        """How many heroes passed in a row."""
+        """Heroes who passed in succession."""
+        self.lonely: dict[int, Any] = {}
+        """Fights of a hero without help, by seat (`moot.LonelyFight`): they change no rule."""
+        self.refusals: dict[int, Any] = {}
+        """How the table lay when a hero last let START or AFTER pass, by seat (`moot.Refusal`): it changes no rule."""
+        self.untraded: dict[int, Any] = {}
+        """The same, when it was time to trade."""
+        self.watched: dict[tuple[int, str], Any] = {}
+        """Fights that an outsider let go on, by seat and result (`moot.Spectacle`): they change no rule."""
 
     def copy(self) -> DiceTable:
         other = DiceTable.__new__(DiceTable)
@@ -136,6 +149,10 @@ class DiceTable(Table):
         other.offered = self.offered[:]
         other.asked = self.asked
         other.passes = self.passes
+        other.lonely = self.lonely.copy()
+        other.refusals = self.refusals.copy()
+        other.untraded = self.untraded.copy()
+        other.watched = self.watched.copy()
         return other
 
     # -- who sits where -------------------------------------------------------------------------

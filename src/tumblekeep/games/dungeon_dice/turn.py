@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.core.question import Anyone, Choose, Flow
+from tumblekeep.core.question import Anyone, Choose, Flow, Moot, not_moot
 from tumblekeep.core.table import GameOver, Outcome
 from tumblekeep.games.dungeon_dice.asks import AFTER, BONUS, MEND, ROLL_BONUS, START, WAY
 from tumblekeep.games.dungeon_dice.assistance import assist_phase, decide_phase
@@ -16,6 +16,7 @@ from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE
 from tumblekeep.games.dungeon_dice.healing import mend_dice
 from tumblekeep.games.dungeon_dice.moments import act, after_acts, peace_acts
 from tumblekeep.games.dungeon_dice.outcome import outcome_phase
+from tumblekeep.games.dungeon_dice.moot import peace_moot, remember
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.quiet import count_turn
 from tumblekeep.games.dungeon_dice.rolling import roll
@@ -59,15 +60,25 @@ def start_phase(table: DiceTable) -> Flow[None]:
     moment = Anyone(START, acts)
     if me.seat in moment.parts:
         moment.parts[me.seat].barred = partial(barred_exchanges, table, me)
+    for seat, part in moment.parts.items():
+        part.moot = partial(peace_moot, table, table.heroes[seat], acts[seat])
+    asked = list(moment.parts)
     done = yield from moment
+    remember(table, [seat for seat in asked if seat not in moment.parts])
     if done is not None:
         yield from start_act(table, table.heroes[done[0]], done[1])
         return  # the moment stays open
     table.phase = "search"
     if not table.is_coop:  # DDC-SEARCH-1
         hurt = me.wounds or table.wounded_dice(me)
-        # a hero who skips optional decisions and has nothing to recover searches
-        way: str = yield Choose(WAY, me.seat, ["search", "rest"], idle="" if hurt else "search")
+        # whoever has nothing to recover searches: resting would only lose the turn
+        way: str = yield Choose(
+            WAY,
+            me.seat,
+            ["search", "rest"],
+            idle="" if hurt else "search",
+            moot=not_moot if hurt else partial(Moot, "search", "nothing"),
+        )
         if way == "rest":
             rest(table, me)
 
@@ -110,10 +121,13 @@ def after_phase(table: DiceTable) -> Flow[None]:
             table.asked = following
             table.passes += 1
             continue
-        chosen: Any = yield Choose(AFTER, hero.seat, ["pass", *acts])
+        chosen: Any = yield Choose(
+            AFTER, hero.seat, ["pass", *acts], moot=partial(peace_moot, table, hero, acts)
+        )
         table.asked = following
         if chosen == "pass":
             table.passes += 1
+            remember(table, [hero.seat])
         else:
             table.passes = 0
             if chosen == "offer":
