@@ -2,9 +2,9 @@
 
 A prompt is a question that a person in that seat would be shown. Questions that pass by themselves (`Choose.moot`) are counted
 apart. Steady bots play; at each prompt every option is answered in the same imagined plays with the same luck by address, and
-steady bots play on: to the end of the turn if a learned value tells the odds from there, else to the end of the game. The prompt is
-empty if the best option leads the worst by less than anybody could see in the numbers (`advice.CLEAR`: 1 % to win, a tenth of
-a point).
+steady bots play on to the end of the turn. The prompt is empty if in none of these futures the answer matters: all answers lead to
+the same position, in all that anybody can see. Whoever is interrupted in somebody else's turn and may let it pass is asked for
+nothing already if no answer ever leads to a better position than letting it pass, by the learned value of positions.
 """
 
 from __future__ import annotations
@@ -115,8 +115,8 @@ def is_empty(play: Play, seat: int, seed: str, plays: int = PLAYS) -> bool:
     interest = Interest.of(play.game, play.seats, play.options)
     part, turn = play.asked()[seat], play.table.turn.number
     options = _looked_at(play, part)
-    rest = part.idle if part.idle in options else None
-    first = options[0] if rest is None else rest
+    is_interrupted = play.table.turn.seat != seat and part.idle in options
+    first = part.idle if is_interrupted else options[0]
     for number in range(plays):
         world, luck = _world(play, seat, f"{seed}/{number}"), f"{seed}/{number}"
         end = _future(world, first, seat, interest, turn, luck)
@@ -124,7 +124,7 @@ def is_empty(play: Play, seat: int, seed: str, plays: int = PLAYS) -> bool:
             if option == first:
                 continue
             other = _future(world, option, seat, interest, turn, luck)
-            if other.place != end.place and (rest is None or other.level > end.level + LEAST):
+            if other.place != end.place and not (is_interrupted and other.level <= end.level + LEAST):
                 return False
     return True
 

@@ -42,18 +42,17 @@ class Refusal(NamedTuple):
 
 
 def remember(table: DiceTable, seats: Iterable[int]) -> None:
-    """These heroes have let the moment pass; to a trade that could wait nobody has said no."""
+    """These heroes have let START or AFTER pass: a no to what could be done there, and to nothing else."""
     now = as_it_lies(table)
     for seat in seats:
-        table.refusals[seat] = now
-        if is_time_to_trade(table, seat):
-            table.untraded[seat] = now
-
-
-def is_time_to_trade(table: DiceTable, seat: int) -> bool:
-    """In co-op any START, so that the hero whose turn it is gets what the fight needs. In AFTER a trade can wait for the START that
-    follows. In the base game rivals seldom trade: whoever wants to asks for the question."""
-    return table.is_coop and table.phase == "start"
+        table.refusals["heal", seat] = now
+        if table.phase != "start":
+            table.refusals["use", seat] = now
+            continue
+        if seat == table.active:
+            table.refusals["exchange", seat] = now
+        if table.is_coop:
+            table.refusals["trade", seat] = now
 
 
 def as_it_lies(table: DiceTable) -> Refusal:
@@ -68,24 +67,37 @@ def as_it_lies(table: DiceTable) -> Refusal:
 
 
 def peace_moot(table: DiceTable, hero: Hero, acts: Sequence[Option]) -> Moot | None:
-    """START and AFTER: moot if all that these acts are about was there at the last no, or if only a trade could be made and that can wait."""
-    seat, now = hero.seat, as_it_lies(table)
-    others = [option for option in acts if option != "offer"]
-    if not table.is_coop:  # a rival who is to be healed will say so
-        others = [option for option in others if option[0] != "drink" or option[1] == seat]
-    if "offer" in acts and is_time_to_trade(table, seat):
-        before = table.untraded.get(seat)
+    """START and AFTER: moot if all that these acts are about was there at the last no, or if they can wait. In AFTER a trade can wait
+    for the START that follows; in the base game rivals seldom trade or heal each other, and whoever wants to asks for the question."""
+    seat, now, refusals = hero.seat, as_it_lies(table), table.refusals
+    if not table.is_coop:
+        acts = [act for act in acts if act != "offer" and (act[0] != "drink" or act[1] == seat)]
+    elif table.phase != "start":
+        acts = [act for act in acts if act != "offer"]
+    elif "offer" in acts:
+        before = refusals.get(("trade", seat))
         owners = range(len(table.heroes)) if seat == table.active else [seat]
         if before is None or not _goods(now, owners) <= _goods(before, owners):
             return None
-    elif not others:
+        acts = [act for act in acts if act != "offer"]
+        if not acts:
+            return Moot(PASS, "unchanged")
+    if not acts:
         return Moot(PASS, "later")
-    before = table.refusals.get(seat)
-    patients = None if table.is_coop else seat
-    subjects = {subject for option in others for subject in _subjects(option, patients)}
-    if before is None or any(not _state(now, one, seat) <= _state(before, one, seat) for one in subjects):
-        return None
+    patient = None if table.is_coop else seat
+    for option in acts:
+        before = refusals.get((_kind(option), seat))
+        if before is None or any(
+            not _state(now, one, seat) <= _state(before, one, seat) for one in _subjects(option, patient)
+        ):
+            return None
     return Moot(PASS, "unchanged")
+
+
+def _kind(option: Option) -> str:
+    """The kind of refusal that was a no to this act."""
+    verb = option if isinstance(option, str) else option[0]
+    return {"use": "use", "tinker": "use", "upgrade": "exchange", "enchant": "exchange"}.get(verb, "heal")
 
 
 def _goods(lay: Refusal, owners: Iterable[int]) -> frozenset[tuple[int, str]]:
@@ -166,9 +178,13 @@ def lonely_fight(table: DiceTable) -> LonelyFight:
 
 
 def call_moot(table: DiceTable) -> Moot | None:
-    """CALL: moot if the active hero was alone in a fight that looked no better, and in which help would have brought no less."""
-    before = table.lonely.get(table.active, ())
-    return Moot("alone", "unchanged") if before and any(map(lonely_fight(table).is_within, before)) else None
+    """CALL: moot if help brings next to nothing, or if the active hero was alone in a fight that looked no better, and in which help would
+    have brought no less."""
+    now = lonely_fight(table)
+    if now.helped - now.alone <= ALIKE:
+        return Moot("alone", "nothing")
+    is_within = any(now.is_within(before) for before in table.lonely.get(table.active, ()))
+    return Moot("alone", "unchanged") if is_within else None
 
 
 def fight_alone(table: DiceTable) -> None:
@@ -223,7 +239,7 @@ def fight_moot(table: DiceTable, hero: Hero, question: Choose) -> Moot | None:
     is_friend = table.is_coop or table.is_in_fight(hero.seat)
     if result == (WIN if is_friend else LOSE):
         return Moot(PASS, "settled")
-    before = table.watched.get((hero.seat, result), ())
+    before = () if is_friend else table.watched.get((hero.seat, result), ())
     if before and any(map(spectacle(table, question.options[1:]).is_within, before)):
         return Moot(PASS, "unchanged")
     forecast = question.foretold()

@@ -43,7 +43,6 @@ class DiceTable(Table):
         "supply",
         "target",
         "tired",
-        "untraded",
         "watched",
         "wounded",
     )
@@ -111,10 +110,8 @@ class DiceTable(Table):
         """Heroes who passed in succession."""
         self.lonely: dict[int, Any] = {}
         """Fights of a hero without help, by seat (`moot.LonelyFight`): they change no rule."""
-        self.refusals: dict[int, Any] = {}
-        """How the table lay when a hero last let START or AFTER pass, by seat (`moot.Refusal`): it changes no rule."""
-        self.untraded: dict[int, Any] = {}
-        """The same, when it was time to trade."""
+        self.refusals: dict[tuple[str, int], Any] = {}
+        """How the table lay when a hero last said no in START or AFTER, by what to and seat (`moot.Refusal`): it changes no rule."""
         self.watched: dict[tuple[int, str], Any] = {}
         """Fights that an outsider let go on, by seat and result (`moot.Spectacle`): they change no rule."""
 
@@ -151,7 +148,6 @@ class DiceTable(Table):
         other.passes = self.passes
         other.lonely = self.lonely.copy()
         other.refusals = self.refusals.copy()
-        other.untraded = self.untraded.copy()
         other.watched = self.watched.copy()
         return other
 
