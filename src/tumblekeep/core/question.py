@@ -60,12 +60,12 @@ def no_forecast() -> Forecast | None:
     return None
 
 
-WHYS = ("unchanged", "later", "settled", "hopeless", "nothing")
+WHYS = ("unchanged", "later", "settled", "hopeless", "nothing", "forced")
 """Why a question need not be asked: nothing that could matter has changed since the last no; the same can be done at a better moment;
-it is decided in one's favour; nothing helps any more; nothing could be gained."""
+it is decided in one's favour; nothing helps any more; nothing could be gained; all answers lead to the same."""
 
 
-class Moot(NamedTuple):
+class MootAnswer(NamedTuple):
     """An answer that a question may be given by itself, since asking would change nothing, and why."""
 
     option: Option
@@ -73,9 +73,13 @@ class Moot(NamedTuple):
     """One of `WHYS`."""
 
 
-def not_moot() -> Moot | None:
+def not_moot() -> MootAnswer | None:
     """It must be asked."""
     return None
+
+
+def _found_moot(found: MootAnswer) -> MootAnswer | None:
+    return found
 
 
 class Marks(NamedTuple):
@@ -84,7 +88,9 @@ class Marks(NamedTuple):
     touches: tuple[str, ...] = ()
     """The pieces that stand for the option: clicking one of them chooses it."""
     leads: tuple[tuple[str, ...], ...] = ()
-    """What the option would open, part by part: shown, but not clickable."""
+    """What it would open, part by part: shown, not chosen."""
+    settles: bool = False
+    """All that it opens is forced, and done with it."""
 
 
 NO_MARKS = Marks()
@@ -160,6 +166,7 @@ class Choose(Question):
         "moot",
         "opens",
         "options",
+        "preselect",
         "reckoned",
         "seat",
         "seen_by",
@@ -181,7 +188,7 @@ class Choose(Question):
         seen_by: tuple[int, ...] | None = EVERYBODY,
         opens: bool = False,
         idle: str = "",
-        moot: Callable[[], Moot | None] = not_moot,
+        moot: Callable[[], MootAnswer | None] = not_moot,
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -196,6 +203,8 @@ class Choose(Question):
         """The verb by which this moment passes: now, or always when this is asked."""
         self.moot = moot
         """Whether asking would change nothing: worked out when somebody looks."""
+        self.preselect: Callable[[], Option] | None = None
+        """The option that clients propose first, if one is to be; worked out when somebody looks."""
         self.forecast = forecast
         self.marks = marks
         self.reckoned: Forecast | None = None
@@ -244,9 +253,18 @@ class Choose(Question):
     def asked(self) -> Mapping[int, Choose]:
         return {self.seat: self}
 
-    def moot_answer(self) -> Moot | None:
-        """The answer that clients may give by themselves; None: ask. What is secret is always asked: silence tells nothing."""
-        return self.moot() if self.seen_by is None else None
+    def moot_answer(self) -> MootAnswer | None:
+        """The answer that clients may give by themselves; None: ask. What is secret is always asked, so that a silence tells nothing.
+
+        It is worked out once: while a question is open nothing moves.
+        """
+        if self.seen_by is not None:
+            return None
+        if self.moot is not not_moot:
+            found = self.moot()
+            self.moot = not_moot if found is None else partial(_found_moot, found)
+            return found
+        return None
 
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
         told: dict[str, Any] = {
@@ -264,6 +282,10 @@ class Choose(Question):
                 told["idle"] = self.idle
             if self.ask.closing != self.ask.idle and self.ask.closing in self.options:
                 told["closing"] = self.ask.closing
+            if viewer == self.seat and (moot := self.moot_answer()) is not None:
+                told["moot"] = {"option": option_id(moot.option), "why": moot.why}
+            if viewer == self.seat and self.preselect is not None:
+                told["preselected"] = option_id(self.preselect())
             told["barred"] = [
                 {
                     **self._shown(bar.option),
@@ -292,6 +314,8 @@ class Choose(Question):
             shown["touches"] = list(marks.touches)
         if any(marks.leads):
             shown["leads"] = [list(part) for part in marks.leads]
+        if marks.settles:
+            shown["settles"] = True
         return shown
 
     def _foretell(self, told: dict[str, Any]) -> None:

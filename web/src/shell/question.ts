@@ -18,6 +18,8 @@ export interface OptionShown {
   touches?: string[];
   /** The pieces it would open up, part by part: highlighted, not chosen. */
   leads?: string[][];
+  /** All that it opens is forced, and done with it. */
+  settles?: boolean;
 }
 
 export interface BarredShown extends OptionShown {
@@ -39,6 +41,10 @@ export interface ChooseShown extends QuestionBase {
   options?: OptionShown[];
   /** The option that lets this moment pass without any change, if there is one. */
   idle?: string;
+  /** The option to propose first, if there is one. */
+  preselected?: string;
+  /** The rules see that asking changes nothing: the answer to give by itself, and why (`moot-...`). */
+  moot?: { option: string; why: string };
   /** The option that ends the choice; it is listed last. */
   closing?: string;
   /** What the odds of its options refer to. */

@@ -268,6 +268,7 @@ export class TableSession implements ConnectionListener {
 
   answer(option: string, action = actionId()): void {
     if (this.seat === null || this.sending) return;
+    if (action !== this.standingAction) this.standingAnswers.answered();
     this.send({ type: "answer", action, seat: this.seat, at: this.seq, option });
   }
 
@@ -301,6 +302,7 @@ export class TableSession implements ConnectionListener {
 
   undo(to: number): void {
     if (this.seat === null) return;
+    this.standingAnswers.askNext();
     this.connection.act({ type: "undo", action: actionId(), seat: this.seat, to });
   }
 

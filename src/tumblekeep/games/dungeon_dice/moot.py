@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import RollEach
-from tumblekeep.core.question import Choose, Flow, Moot
+from tumblekeep.core.question import Choose, Flow, MootAnswer
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, TRADED
 from tumblekeep.games.dungeon_dice.moments import act, hero_acts
 from tumblekeep.games.dungeon_dice.odds import win_chance
@@ -30,7 +30,7 @@ FURTHEST = 150
 # -- between fights -------------------------------------------------------------------------------
 
 
-class Refusal(NamedTuple):
+class PeaceSnapshot(NamedTuple):
     """How the table lay when a hero let a moment between fights pass."""
 
     heroes: tuple[tuple[int, tuple[str, ...], tuple[str, ...]], ...]
@@ -55,9 +55,9 @@ def remember(table: DiceTable, seats: Iterable[int]) -> None:
             table.refusals["trade", seat] = now
 
 
-def as_it_lies(table: DiceTable) -> Refusal:
+def as_it_lies(table: DiceTable) -> PeaceSnapshot:
     """All that could matter between fights."""
-    return Refusal(
+    return PeaceSnapshot(
         tuple([(hero.wounds, tuple(hero.stock), tuple(hero.levels)) for hero in table.heroes]),
         frozenset(table.wounded),
         tuple(table.tired),
@@ -66,7 +66,7 @@ def as_it_lies(table: DiceTable) -> Refusal:
     )
 
 
-def peace_moot(table: DiceTable, hero: Hero, acts: Sequence[Option]) -> Moot | None:
+def peace_moot(table: DiceTable, hero: Hero, acts: Sequence[Option]) -> MootAnswer | None:
     """START and AFTER: moot if all that these acts are about was there at the last no, or if they can wait. In AFTER a trade can wait
     for the START that follows; in the base game rivals seldom trade or heal each other, and whoever wants to asks for the question."""
     seat, now, refusals = hero.seat, as_it_lies(table), table.refusals
@@ -81,9 +81,9 @@ def peace_moot(table: DiceTable, hero: Hero, acts: Sequence[Option]) -> Moot | N
             return None
         acts = [act for act in acts if act != "offer"]
         if not acts:
-            return Moot(PASS, "unchanged")
+            return MootAnswer(PASS, "unchanged")
     if not acts:
-        return Moot(PASS, "later")
+        return MootAnswer(PASS, "later")
     patient = None if table.is_coop else seat
     for option in acts:
         before = refusals.get((_kind(option), seat))
@@ -91,7 +91,7 @@ def peace_moot(table: DiceTable, hero: Hero, acts: Sequence[Option]) -> Moot | N
             not _state(now, one, seat) <= _state(before, one, seat) for one in _subjects(option, patient)
         ):
             return None
-    return Moot(PASS, "unchanged")
+    return MootAnswer(PASS, "unchanged")
 
 
 def _kind(option: Option) -> str:
@@ -100,7 +100,7 @@ def _kind(option: Option) -> str:
     return {"use": "use", "tinker": "use", "upgrade": "exchange", "enchant": "exchange"}.get(verb, "heal")
 
 
-def _goods(lay: Refusal, owners: Iterable[int]) -> frozenset[tuple[int, str]]:
+def _goods(lay: PeaceSnapshot, owners: Iterable[int]) -> frozenset[tuple[int, str]]:
     """What these heroes could trade with; in co-op no wounded die (DDC-TRADE-1)."""
     return frozenset(
         (owner, KIND_OF[die].id)
@@ -133,7 +133,7 @@ def _subjects(option: Option, patient: int | None) -> Iterator[tuple[str, Any]]:
         yield "bag", rest[1]
 
 
-def _state(lay: Refusal, subject: tuple[str, Any], seat: int) -> frozenset[Any]:
+def _state(lay: PeaceSnapshot, subject: tuple[str, Any], seat: int) -> frozenset[Any]:
     """How a subject lay then: nothing new if this is part of how it lay before."""
     name, what = subject
     _, stock, levels = lay.heroes[seat]
@@ -177,14 +177,14 @@ def lonely_fight(table: DiceTable) -> LonelyFight:
     return LonelyFight(win_chance(table, foes), max(win_chance(table, foes, seat) for seat in seats))
 
 
-def call_moot(table: DiceTable) -> Moot | None:
+def call_moot(table: DiceTable) -> MootAnswer | None:
     """CALL: moot if help brings next to nothing, or if the active hero was alone in a fight that looked no better, and in which help would
     have brought no less."""
     now = lonely_fight(table)
     if now.helped - now.alone <= ALIKE:
-        return Moot("alone", "nothing")
+        return MootAnswer("alone", "nothing")
     is_within = any(now.is_within(before) for before in table.lonely.get(table.active, ()))
-    return Moot("alone", "unchanged") if is_within else None
+    return MootAnswer("alone", "unchanged") if is_within else None
 
 
 def fight_alone(table: DiceTable) -> None:
@@ -231,17 +231,17 @@ def spectacle(table: DiceTable, acts: Sequence[Option]) -> Spectacle:
     return Spectacle(abs(_ahead(table)), table.fame(table.hero()) + fame, uses)
 
 
-def fight_moot(table: DiceTable, hero: Hero, question: Choose) -> Moot | None:
+def fight_moot(table: DiceTable, hero: Hero, question: Choose) -> MootAnswer | None:
     """HERO: moot if the fight goes the hero's way as it stands (against a rival, for outsiders of the base game), if no acts of that side could change the result, or if an outsider of the base game
     let a fight go on that stood no clearer and was about no less. Whatever heals or mends can
     wait for AFTER, and whoever passes is asked again once somebody acts (DD-COMBAT-6)."""
     result = result_now(table)
     is_friend = table.is_coop or table.is_in_fight(hero.seat)
     if result == (WIN if is_friend else LOSE):
-        return Moot(PASS, "settled")
+        return MootAnswer(PASS, "settled")
     before = () if is_friend else table.watched.get((hero.seat, result), ())
     if before and any(map(spectacle(table, question.options[1:]).is_within, before)):
-        return Moot(PASS, "unchanged")
+        return MootAnswer(PASS, "unchanged")
     forecast = question.foretold()
     if forecast is None or len({round(odds.win - odds.lose, 9) for odds in forecast.odds.values()}) > 1:
         return None
@@ -251,7 +251,7 @@ def fight_moot(table: DiceTable, hero: Hero, question: Choose) -> Moot | None:
         side = [hero]  # rivals don't act as one
     if could_change(table, result, side):
         return None
-    return Moot(PASS, "hopeless")
+    return MootAnswer(PASS, "hopeless")
 
 
 def could_change(table: DiceTable, result: str, side: Sequence[Hero]) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Barred, Choose, Flow, Moot
+from tumblekeep.core.question import Barred, Choose, Flow, MootAnswer
 from tumblekeep.games.dungeon_dice.asks import DRAW_REWARD, LOCK, REWARD, ROLL_KEY, TURN_KEY
 from tumblekeep.games.dungeon_dice.content import KIND_OF, REWARD_OF
 from tumblekeep.games.dungeon_dice.healing import mend_kind
@@ -57,11 +57,11 @@ def take_rewards(
             yield from REWARDS[chosen[1]](table, me)
 
 
-def reward_moot(table: DiceTable, options: Sequence[Option]) -> Moot | None:
+def reward_moot(table: DiceTable, options: Sequence[Option]) -> MootAnswer | None:
     """Moot if all the bags that could be drawn from are empty (DD-REWARD-9)."""
     rewards = [option[-1] if option[0] in ("take", "bounty") else "" for option in options[1:]]
     if all(reward in BAGS_OF and not any(table.bags[bag] for bag in BAGS_OF[reward]) for reward in rewards):
-        return Moot("leave", "nothing")
+        return MootAnswer("leave", "nothing")
     return None
 
 

@@ -111,7 +111,7 @@ class DiceTable(Table):
         self.lonely: dict[int, Any] = {}
         """Fights of a hero without help, by seat (`moot.LonelyFight`): they change no rule."""
         self.refusals: dict[tuple[str, int], Any] = {}
-        """How the table lay when a hero last said no in START or AFTER, by what to and seat (`moot.Refusal`): it changes no rule."""
+        """How the table lay when a hero last said no in START or AFTER, by what to and seat (`moot.PeaceSnapshot`): it changes no rule."""
         self.watched: dict[tuple[int, str], Any] = {}
         """Fights that an outsider let go on, by seat and result (`moot.Spectacle`): they change no rule."""
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.core.question import Anyone, Choose, Flow, Moot, not_moot
+from tumblekeep.core.question import Anyone, Choose, Flow, MootAnswer, not_moot
 from tumblekeep.core.table import GameOver, Outcome
 from tumblekeep.games.dungeon_dice.asks import AFTER, BONUS, MEND, ROLL_BONUS, START, WAY
 from tumblekeep.games.dungeon_dice.assistance import assist_phase, decide_phase
@@ -77,7 +77,7 @@ def start_phase(table: DiceTable) -> Flow[None]:
             me.seat,
             ["search", "rest"],
             idle="" if hurt else "search",
-            moot=not_moot if hurt else partial(Moot, "search", "nothing"),
+            moot=not_moot if hurt else partial(MootAnswer, "search", "nothing"),
         )
         if way == "rest":
             rest(table, me)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import D6, Counts, Roll
 from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.core.table import GameOver, Outcome
 from tumblekeep.games.dungeons_dice_danger.asks import CHEST, DECIDE, PAIRING, ROLL, TORCH, USE
 from tumblekeep.games.dungeons_dice_danger.content import GEM_POINTS, GOLD_POINTS, PAIR_OF
+from tumblekeep.games.dungeons_dice_danger.forced import marks_of_pairing, use_moot
+from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.powers import (
     CHEST_POWERS,
     Told,
@@ -28,7 +31,6 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     has_cleared,
     has_reached,
     life_left,
-    pairing_marks,
     pairings,
     pairs_of,
     penalty,
@@ -63,6 +65,7 @@ from tumblekeep.games.dungeons_dice_danger.tale import (
     Rolled,
     TorchLit,
 )
+from tumblekeep.games.dungeons_dice_danger.view import glance
 from tumblekeep.kit.sheet import places
 
 DICE = ((D6, 4), (D6, 1))
@@ -110,7 +113,12 @@ def decide(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Flow[Told]
         chosen: Any = options[0]
         if len(options) > 1:  # nearly half of the questions have one option, and are not asked
             chosen = yield Choose(
-                USE, me.seat, options, barred=partial(barred_uses, me, options), marks=partial(use_marks, me)
+                USE,
+                me.seat,
+                options,
+                barred=partial(barred_uses, me, options),
+                marks=partial(use_marks, me),
+                moot=partial(use_moot, me, options),
             )
         verb = chosen if isinstance(chosen, str) else chosen[0]
         chest = False
@@ -143,13 +151,21 @@ def pairing_of(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Choose
         options = roll.symbol
     else:
         options = roll.white
-    return Choose(
+    question = Choose(
         PAIRING,
         me.seat,
         options,
         barred=partial(barred_pairings, roll, options),
-        marks=partial(pairing_marks, me),
+        marks=partial(marks_of_pairing, me),
     )
+    question.preselect = partial(most_promising, table, question)
+    return question
+
+
+def most_promising(table: DangerTable, question: Choose) -> Option:
+    """The pairing that looks best to the hints: what clients propose first."""
+    values = worth(glance(table, question.seat), question)
+    return question.options[max(range(len(values)), key=values.__getitem__)]
 
 
 def fix_pairing(me: AdventureSheet, chosen: Any, told: Told) -> None:
