@@ -11,7 +11,7 @@ from tumblekeep.core.ask import Ask, Option, option_id
 from tumblekeep.core.chance import D6, Die, Draw, Roll, RollEach, Throw, compositions, pool_odds
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver, RulesBroken
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Anyone, Barred, Choose, Marks, Together, no_options
+from tumblekeep.core.question import Anyone, Barred, Choose, Marks, MootAnswer, Together, no_options
 
 
 def begun(seats: int = 3) -> Play:
@@ -237,3 +237,26 @@ def test_odds_are_exact() -> None:
 def test_compositions_share_everything() -> None:
     assert sorted(compositions(2, 2)) == [(0, 2), (1, 1), (2, 0)]
     assert all(sum(parts) == 5 for parts in compositions(5, 3))
+
+
+def test_what_is_moot_is_said_to_the_seat_alone_and_worked_out_once() -> None:
+    calls = []
+
+    def moot() -> MootAnswer:
+        calls.append(1)
+        return MootAnswer("no", "unchanged")
+
+    ask = Ask("nap", "X-1", {"no": "", "yes": ""}, idle="no")
+    question = Choose(ask, 1, ["no", "yes"], moot=moot)
+    assert question.plain(1)["moot"] == {"option": "no", "why": "unchanged"}
+    assert "moot" not in question.plain(0)
+    assert question.plain(1)["moot"] and question.moot_answer() == MootAnswer("no", "unchanged")
+    assert len(calls) == 1
+    assert "moot" not in Choose(ask, 1, ["no", "yes"]).plain(1)
+
+
+def test_a_secret_question_is_asked_even_if_it_is_moot_so_that_silence_tells_nothing() -> None:
+    ask = Ask("nap", "X-1", {"no": "", "yes": ""}, idle="no")
+    question = Choose(ask, 1, ["no", "yes"], seen_by=(1,), moot=lambda: MootAnswer("no", "unchanged"))
+    assert question.moot_answer() is None
+    assert "moot" not in question.plain(1)

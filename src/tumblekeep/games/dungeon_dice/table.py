@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Any
+from typing import Any, ClassVar
 
 from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, KINDS, TOP_LEVEL, level_dice
@@ -46,6 +46,8 @@ class DiceTable(Table):
         "watched",
         "wounded",
     )
+    unseen: ClassVar[frozenset[str]] = frozenset({"told", "lonely", "refusals", "watched"})
+    """What people let pass is no part of the position: no rule reads it."""
 
     def __init__(
         self,
