@@ -250,7 +250,8 @@ def test_what_is_moot_is_said_to_the_seat_alone_and_worked_out_once() -> None:
     question = Choose(ask, 1, ["no", "yes"], moot=moot)
     assert question.plain(1)["moot"] == {"option": "no", "why": "unchanged"}
     assert "moot" not in question.plain(0)
-    assert question.plain(1)["moot"] and question.moot_answer() == MootAnswer("no", "unchanged")
+    assert question.plain(1)["moot"]
+    assert question.moot_answer() == MootAnswer("no", "unchanged")
     assert len(calls) == 1
     assert "moot" not in Choose(ask, 1, ["no", "yes"]).plain(1)
 

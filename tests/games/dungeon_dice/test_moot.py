@@ -52,7 +52,8 @@ def test_a_no_in_after_is_no_answer_to_an_upgrade() -> None:
     play(table, "start", "pass", "pass")
     table.active, table.phase = 0, "start"
     opened = asks(table).open
-    assert opened is not None and "upgrade" in opened.part(0).options
+    assert opened is not None
+    assert "upgrade" in opened.part(0).options
     assert why(opened, 0) is None
     asks(table, (0, "pass"), (1, "pass"))
     table.active, table.phase = 0, "start"
@@ -90,7 +91,8 @@ def test_friends_are_asked_before_a_search_once_there_is_something_new_to_give()
 @clause("DD-TURN-3", "DD-REST-1")
 def test_a_healthy_hero_was_asked_whether_to_rest() -> None:
     healthy = asks(seated(2)).open
-    assert isinstance(healthy, Choose) and healthy.moot_answer() == MootAnswer("search", "nothing")
+    assert isinstance(healthy, Choose)
+    assert healthy.moot_answer() == MootAnswer("search", "nothing")
     table = seated(2)
     table.heroes[0].wounds = 1
     assert why(asks(table).open, 0) is None
@@ -129,7 +131,8 @@ def test_a_rival_was_asked_in_every_fight_alike_whether_to_spoil_it() -> None:
     battle(table, ("MO-03", 1))
     fate = [f(*[1] * dice_rolled(table), 6)]
     first = asks(table.copy(), fate=fate).open
-    assert isinstance(first, Choose) and first.seat == 1
+    assert isinstance(first, Choose)
+    assert first.seat == 1
     assert why(first, 1) is None
     again = table.copy()
     play(again, "outcome", "pass", fate=fate)
@@ -175,7 +178,9 @@ def test_help_was_offered_in_every_fight_to_whoever_had_just_fought_alone() -> N
     fight = battle(table, ("MO-01", 1))
     table.phase = "assist"
     opened = asks(table).open
-    assert opened is not None and opened.ask.name == "call" and why(opened, 0) is None
+    assert opened is not None
+    assert opened.ask.name == "call"
+    assert why(opened, 0) is None
     table.phase = "assist"
     play(table, "declare", "alone")
     table.phase, table.fight = "assist", fight

@@ -50,9 +50,11 @@ def test_two_forced_marks_took_three_taps() -> None:
                 assert uses is None or uses.ask.name != "use" or uses.moot_answer() is None
                 continue
             forced += 1
-            assert uses is not None and uses.ask.name == "use"
+            assert uses is not None
+            assert uses.ask.name == "use"
             moot = uses.moot_answer()
-            assert moot is not None and moot.why == "forced"
+            assert moot is not None
+            assert moot.why == "forced"
             one, two = (after(paired, option_id(option)) for option in uses.options)
             assert one.table.position() == two.table.position(), "the order makes no difference"
             assert one.question is None or one.question.by_fate, "and nothing else is asked"
@@ -65,7 +67,11 @@ def test_the_first_pairing_was_proposed_rather_than_the_most_promising_one() -> 
     for play, part in pairings(1):
         worth = GAME.worth(play.look.glance(0), part)
         proposed = part.plain(0)["preselected"]
-        best = [option_id(option) for option, value in zip(part.options, worth, strict=True) if value == max(worth)]
+        best = [
+            option_id(option)
+            for option, value in zip(part.options, worth, strict=True)
+            if value == max(worth)
+        ]
         assert proposed in best
         later += proposed != option_id(part.options[0])
     assert later

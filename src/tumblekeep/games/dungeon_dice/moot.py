@@ -139,7 +139,9 @@ def _state(lay: PeaceSnapshot, subject: tuple[str, Any], seat: int) -> frozenset
     _, stock, levels = lay.heroes[seat]
     if name == "ready":
         return frozenset(
-            what for die in stock if KIND_OF[die].id == what and die not in lay.wounded and die not in lay.tired
+            what
+            for die in stock
+            if KIND_OF[die].id == what and die not in lay.wounded and die not in lay.tired
         )
     if name == "hurt":
         return frozenset(
@@ -260,7 +262,9 @@ def could_change(table: DiceTable, result: str, side: Sequence[Hero]) -> bool:
     assert fight is not None
     acts = [(hero.seat, option) for hero in side for option in hero_acts(table, hero)]
     if any(option[0] == "symbol" and option[2] == "SWORD" for _, option in acts):
-        return _reaches(table, result, [hero.seat for hero in side])  # a hero die that is rolled again may show a symbol to go on with
+        return _reaches(
+            table, result, [hero.seat for hero in side]
+        )  # a hero die that is rolled again may show a symbol to go on with
     ahead = _ahead(table)
     swing = 0
     for seat, option in acts:

@@ -15,8 +15,8 @@ from tumblekeep.games.dungeon_dice.combat import declare_phase, hero_phase, roll
 from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE
 from tumblekeep.games.dungeon_dice.healing import mend_dice
 from tumblekeep.games.dungeon_dice.moments import act, after_acts, peace_acts
-from tumblekeep.games.dungeon_dice.outcome import outcome_phase
 from tumblekeep.games.dungeon_dice.moot import peace_moot, remember
+from tumblekeep.games.dungeon_dice.outcome import outcome_phase
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.quiet import count_turn
 from tumblekeep.games.dungeon_dice.rolling import roll
