@@ -17,7 +17,7 @@ from web.barriers import barriers, barriers_in_this_light, cut_off, overflows, s
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import HASTY, OVER, answer, asked, gaps, gone_on, how_far, play_on, start
 from web.held import let_pass
-from web.tables import finished, lay, lay_near_the_end, set_out
+from web.tables import finished, lay, lay_near_the_end, saved_moot, set_out
 
 
 def test_together_to_the_end(window: Any) -> None:
@@ -185,3 +185,11 @@ def test_no_barrier_in_search_trade_fight_and_at_the_end(
     page.wait_for_selector(f"{OVER} [data-course=whole]")
     look("the end")
     assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_a_form_was_to_be_filled_in_where_nothing_could_be_used(window: Any) -> None:
+    page = window(door="dungeon_dice")
+    lay(page, saved_moot("dungeon_dice", "after", mode="versus"))
+    word = page.locator("[data-passed]")
+    word.wait_for()
+    assert word.inner_text().startswith("Passed for you: ")

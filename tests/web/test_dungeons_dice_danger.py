@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.core.question import Choose
+from web.hands import how_far
 from web.tables import set_out
 
 LIT, SURE = "[data-place]:has(.ring)", "[data-place]:has(.ring.sure)"
@@ -88,3 +89,25 @@ def test_a_space_that_is_touched_before_the_pairs_are_formed_is_marked(window: A
         assert page.locator("[data-way]").count() < ways
         page.click(".tray .mk")
     page.wait_for_selector(f"[data-place='{place}']:not([role=button]) .pencil")
+
+
+def has_forced_marks(question: Any) -> bool:
+    """A pairing makes both marks by itself."""
+    return any(question.marked(option).settles for option in question.options)
+
+
+def test_both_marks_that_are_forced_are_made_in_one_tap(window: Any) -> None:
+    page = window(door="dungeons_dice_danger")
+    set_out(page, "dungeons_dice_danger", "pairing", has_forced_marks)
+    before = int(how_far(page))
+    for way in page.locator("[data-way]").all():
+        way.click()
+        if page.locator(".tray .mk").inner_text().startswith("Mark both: "):
+            break
+    assert page.locator(".tray .mk").inner_text().startswith("Mark both: ")
+    page.click(".tray .mk")
+    page.wait_for_function(
+        """(before) => document.querySelector('#tray').dataset.asked === 'pairing'
+            && Number(document.querySelector('.table').dataset.answered) > before + 2""",
+        arg=before,
+    )  # the next round: nobody was asked which of them comes first

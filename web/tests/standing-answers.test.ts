@@ -51,11 +51,13 @@ describe("answers given in advance", () => {
 });
 
 describe("a question that is moot", () => {
-  it("passes by itself, with a word, until something is asked", () => {
+  it("passes by itself, with a word that stays until the player answers", () => {
     const standing = new StandingAnswers();
     expect(given(standing, asked("moment", "pass", "unchanged"))).toBe("pass");
     expect(standing.passedWhy).toBe("unchanged");
     expect(given(standing, asked("fight"))).toBeNull();
+    expect(standing.passedWhy).toBe("unchanged");
+    standing.answered();
     expect(standing.passedWhy).toBeNull();
   });
 

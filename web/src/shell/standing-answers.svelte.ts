@@ -30,7 +30,7 @@ export class StandingAnswers {
   /** The next question that would pass is asked instead. */
   held = $state(false);
   private asking = false;
-  /** Why the last question passed by itself; null once something was asked. */
+  /** Why the last question passed by itself; null once the player has answered one. */
   passedWhy = $state<string | null>(null);
 
   get any(): boolean {
@@ -44,8 +44,7 @@ export class StandingAnswers {
       this.asking = true; // until the player answers: the question may be sent again meanwhile
       given = null;
     }
-    if (given === null) this.passedWhy = null;
-    else if (given.why !== null && given.why !== FORCED) this.passedWhy = given.why;
+    if (given !== null && given.why !== null && given.why !== FORCED) this.passedWhy = given.why;
     return given;
   }
 
@@ -83,6 +82,7 @@ export class StandingAnswers {
 
   /** The player has answered. */
   answered(): void {
+    this.passedWhy = null;
     if (this.asking) this.held = this.asking = false;
   }
 }
