@@ -22,7 +22,9 @@ def test_a_finished_game_is_looked_back_at_and_a_mistake_is_tried_again(window: 
     page.wait_for_selector("[data-position]")
     told = page.locator("[data-told]").inner_text()
     page.keyboard.press("ArrowLeft")
-    page.wait_for_function("(before) => document.querySelector('[data-told]').textContent !== before", arg=told)
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-told]').textContent !== before", arg=told
+    )
     again = page.locator("[data-try-again]").first
     number = again.get_attribute("data-try-again")
     again.click()

@@ -18,7 +18,9 @@ def test_a_puzzle_is_tried_until_it_is_solved(window: Any) -> None:
     plates = page.locator("[data-trial] .seats > section")
     plates.first.wait_for()
     assert plates.count() == first.seats, "what everybody has counts for the answer"
-    assert page.locator("[data-position-goal]").inner_text().startswith("Niveau"), "level and goals are in sight"
+    assert page.locator("[data-position-goal]").inner_text().startswith("Niveau"), (
+        "level and goals are in sight"
+    )
     page.click(f'[data-try="{first.hint}"]')
     page.wait_for_selector("[data-right=false]")
     assert barriers(page) == []

@@ -166,7 +166,7 @@ describe("the bar of a player who is out", () => {
       await rerender({ telling: false });
       expect(container.querySelector("[data-out]")).toBe(bar);
     }
-    await fireEvent.click(screen.getByRole("button", { name: "Say goodbye" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Say goodbye and leave" }));
     expect(leave).toHaveBeenCalled();
   });
 

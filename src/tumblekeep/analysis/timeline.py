@@ -186,7 +186,9 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
         if sight.moves:
             sight = _within(interest, levels, sight)
         known = line.by is None or place + 1 == len(log.lines)
-        reached, luck, skill = _parted(interest, play, levels, sight, seen[place + 1].levels if known else None)
+        reached, luck, skill = _parted(
+            interest, play, levels, sight, seen[place + 1].levels if known else None
+        )
         levels = reached
         happened = tuple(game.happening(one) for one in play.news())
         seat = rolled if line.by is None else line.by

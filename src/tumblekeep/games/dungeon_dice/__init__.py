@@ -30,7 +30,9 @@ GAME = Game(
     minutes=(30, 90),
     options=(
         GameOption("mode", "choice", "coop", ("coop", "versus")),
-        GameOption("difficulty", "choice", "challenge", ("challenge", "extreme", "legend"), harder={"mode": "coop"}),
+        GameOption(
+            "difficulty", "choice", "challenge", ("challenge", "extreme", "legend"), harder={"mode": "coop"}
+        ),
         GameOption("target", "choice", "standard", ("standard", "high")),
         GameOption("companions", "choice", "usual", ("usual", "with", "without")),
         GameOption("single", "flag", True),

@@ -193,7 +193,10 @@ def _setup(game: Game) -> dict[str, Any]:
     return {
         "fewest": game.seats.start,
         "most": min(game.seats.stop - 1, MOST_SEATS),
-        "options": [{"values": None, "low": None, "high": None, "harder": None, **option.plain()} for option in game.options],
+        "options": [
+            {"values": None, "low": None, "high": None, "harder": None, **option.plain()}
+            for option in game.options
+        ],
     }
 
 
