@@ -148,8 +148,8 @@ def lay_near_the_end(page: Any, slug: str, *, left: int = 40, **options: str) ->
 def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[tuple[str, str], ...]) -> str:
     """Return a saved game for two in which this window is asked that: a choice, or to throw."""
     for seed in range(1, 100):
-        for play in _course(slug, 2, seed, options):
-            mine = _asked_alone(play) if len(play.entries) >= after else None
+        for play in course(slug, 2, seed, options):
+            mine = asked_alone(play) if len(play.entries) >= after else None
             if mine is None or mine.ask.name != ask or _passes_by_itself(mine):
                 continue
             if fits is None or fits(mine):
@@ -159,8 +159,8 @@ def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[
 
 def saved_moot(slug: str, ask: str, **options: str) -> str:
     """A saved game for two that has come to where what this window is asked passes by itself."""
-    for play in _course(slug, 2, 1, tuple(sorted(options.items()))):
-        mine = _asked_alone(play)
+    for play in course(slug, 2, 1, tuple(sorted(options.items()))):
+        mine = asked_alone(play)
         if mine is not None and mine.ask.name == ask and _passes_by_itself(mine):
             return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
     raise AssertionError(f"{ask} never passes by itself")
@@ -170,7 +170,7 @@ def _passes_by_itself(mine: Choose | Throw[Any]) -> bool:
     return isinstance(mine, Choose) and mine.moot_answer() is not None
 
 
-def _asked_alone(play: Play) -> Choose | Throw[Any] | None:
+def asked_alone(play: Play) -> Choose | Throw[Any] | None:
     """What only this window is asked, so that no bot is quicker, whatever it would do."""
     question = play.question
     if isinstance(question, Throw):
