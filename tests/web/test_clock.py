@@ -8,7 +8,13 @@ from typing import Any
 from web.conftest import ROOT
 from web.held import PICTURE, let_pass
 
-OF_THE_NETWORK = ("shell/connection.ts", "lobby/TableList.svelte", "analysis/AnalysisPage.svelte")
+OF_THE_NETWORK = (
+    "shell/connection.ts",
+    "shell/patient-fetch.ts",
+    "lobby/Lobby.svelte",
+    "lobby/TableList.svelte",
+    "analysis/AnalysisPage.svelte",
+)
 """These speak with the server: they wait for it, and ask again."""
 
 

@@ -80,7 +80,7 @@ def test_every_game_is_learned_from_a_page_drawn_with_its_pieces(window: Any) ->
         assert not overflows(page)
     page.get_by_role("link", name="Toutes les règles").click()
     page.get_by_role("searchbox").fill("neige molle")
-    page.get_by_role("status").filter(has_text="endroit").wait_for()
+    page.get_by_role("status").filter(has_text="résultats").wait_for()
     assert "CF-DICE-9" in page.locator(".prose").inner_text()
     assert "CF-GOAL-1" not in page.locator(".prose").inner_text()
 

@@ -543,7 +543,7 @@ def test_an_aimed_throw_where_parts_of_two_boxes_lie_on_the_table(window: Any) -
     )  # wide enough for the lobby to show all house rules at once
     page.goto("/")
     page.wait_for_selector("[data-start]:enabled")
-    page.get_by_role("radio", name="From the first edition", exact=True).click()
+    page.get_by_role("radio", name="The first edition", exact=True).click()
     six_sided = "Six-sided, from the first edition"
     page.locator("select", has_text=six_sided).select_option(label=six_sided)
     page.click("[data-start]")
