@@ -73,7 +73,7 @@ def test_chairs_are_read(spec: str, chairs: tuple[Chair, ...]) -> None:
         ("Ada,,Bo", "ui-seats-empty"),
         ("Ada,ada", "ui-seats-twice"),
         ("bot:clever", "ui-seats-bot"),
-        ("A" * 21, "ui-seats-long"),
+        ("A" * 25, "ui-seats-long"),
         ("A:da", "ui-seats-name"),
         ("A\x1b[31m", "ui-seats-name"),
     ],

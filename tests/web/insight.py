@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.question import Choose
-from web.tables import ME, asked_alone, course
+from web.tables import ME, asked_alone, course, passes_by_itself
 
 GAMES_PLAYED = 8
 """Bots play this many games of each; what they are never asked in them is too rare to look at."""
@@ -26,7 +26,7 @@ def moments(slug: str) -> list[Moment]:
     most: dict[str, Moment] = {}
     for play in _courses(slug):
         question = asked_alone(play)
-        if not isinstance(question, Choose):
+        if not isinstance(question, Choose) or passes_by_itself(question):
             continue
         pieces = _pieces(question)
         if pieces and (question.ask.name not in most or len(pieces) > len(most[question.ask.name].pieces)):

@@ -150,7 +150,7 @@ def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[
     for seed in range(1, 100):
         for play in course(slug, 2, seed, options):
             mine = asked_alone(play) if len(play.entries) >= after else None
-            if mine is None or mine.ask.name != ask or _passes_by_itself(mine):
+            if mine is None or mine.ask.name != ask or passes_by_itself(mine):
                 continue
             if fits is None or fits(mine):
                 return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
@@ -161,12 +161,13 @@ def saved_moot(slug: str, ask: str, **options: str) -> str:
     """A saved game for two that has come to where what this window is asked passes by itself."""
     for play in course(slug, 2, 1, tuple(sorted(options.items()))):
         mine = asked_alone(play)
-        if mine is not None and mine.ask.name == ask and _passes_by_itself(mine):
+        if mine is not None and mine.ask.name == ask and passes_by_itself(mine):
             return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
     raise AssertionError(f"{ask} never passes by itself")
 
 
-def _passes_by_itself(mine: Choose | Throw[Any]) -> bool:
+def passes_by_itself(mine: Choose | Throw[Any]) -> bool:
+    """Whether the client answers this by itself, because asking would change nothing."""
     return isinstance(mine, Choose) and mine.moot_answer() is not None
 
 

@@ -23,7 +23,7 @@ def sit_down(ada: Any, bo: Any, *, pace: str = "live", clock: str = "0") -> None
     while seats.count() > 1:
         seats.last.get_by_role("button").click()
     assert ada.locator(".rules [data-value=live]").count() == 0, "alone, nobody is waited for"
-    ada.get_by_role("button", name="Friend").click()
+    ada.get_by_role("button", name="Friend", exact=True).click()
     fold = ada.locator(".rules .fold[aria-expanded=false]")
     if fold.count() and fold.is_visible():
         fold.click()
@@ -69,7 +69,8 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(window: Any, serv
         for bo, size, language, link, context in tables:
             assert asked(bo) == "adventurer"  # the bot has chosen for Ada
             if size == PHONE:
-                bo.locator(".ticker").click()
+                bo.locator(".menu > button").click()  # the ticker gives way to the question
+                bo.get_by_role("button", name="Le récit", exact=True).click()
             bo.locator(".telling li", has_text=AWAY[language]).first.wait_for()
             if size == PHONE:
                 bo.keyboard.press("Escape")
@@ -138,7 +139,7 @@ def test_who_joins_reads_the_pace_first(window: Any) -> None:
     ada, bo = window(name="Ada"), window(PHONE, name="Bo", language="fr")
     ada.goto("/")
     ada.wait_for_selector("[data-start]:enabled")
-    ada.get_by_role("button", name="Friend").click()
+    ada.get_by_role("button", name="Friend", exact=True).click()
     ada.get_by_label("Time to decide").select_option("60")
     assert barriers(ada) == []
     ada.click("[data-start]")

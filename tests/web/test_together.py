@@ -13,7 +13,7 @@ from web.tables import begin, begin_as, begin_together
 def open_for_a_friend(page: Any) -> str:
     """Open a table with a chair for a friend; return the link to send."""
     enter(page, others=0)
-    page.get_by_role("button", name="Friend").click()
+    page.get_by_role("button", name="Friend", exact=True).click()
     page.click("[data-start]")
     page.wait_for_selector(".lnk")
     return str(page.url)

@@ -161,7 +161,7 @@ def test_every_phase_has_words() -> None:
         ),
         (
             {"id": "X", "copies": 1, "kind": "spell", "bag": "supply", "module": "base", "faces": ["?"] * 6},
-            "no face",
+            "not a face",
         ),
         (
             {"id": "X", "copies": "1", "kind": "spell", "bag": "supply", "module": "base", "faces": []},
