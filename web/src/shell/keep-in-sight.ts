@@ -22,12 +22,20 @@ export function piecesOf(choice: ChooseShown | null): string[] {
 /** Keep these pieces in sight until the returned function is called. */
 export function keepInSight(table: HTMLElement, pieces: readonly string[]): () => void {
   const stage = table.querySelector("main"), dock = table.querySelector(".dock");
-  let settled = "";
+  let settled = "", size = "";
+  /** Where our own scrolling left each scroller. */
+  const places = new Map<Element, string>();
+  const placeOf = (scroller: Element) => `${scroller.scrollLeft} ${scroller.scrollTop}`;
+  /** Somebody has scrolled to something else: the board stays there until the window changes or another question comes. */
+  let leftAlone = false;
   const state = () =>
     [innerWidth, innerHeight, dock ? [...dock.children].map((part) => part.scrollHeight) : "", table.querySelectorAll("[data-stands]").length].join(" ");
 
   function settle(): void {
-    if (state() === settled) return;
+    const window = `${innerWidth}x${innerHeight}`;
+    if (state() === settled || (leftAlone && window === size)) return;
+    leftAlone = false;
+    size = window;
     const best = { step: 0, missing: Infinity, shown: -1 };
     table.toggleAttribute("data-about-seats", pieces.some((piece) => piece.startsWith("seat:")));
     for (let step = 0; step <= STEPS && best.missing; step++) {
@@ -37,8 +45,13 @@ export function keepInSight(table: HTMLElement, pieces: readonly string[]): () =
     }
     tighten(table, best.step);
     show(table, stage, pieces);
+    places.clear();
+    for (const [scroller] of scrollers([...table.querySelectorAll("[data-stands], [data-matters]")], table)) places.set(scroller, placeOf(scroller));
     settled = state();
-    table.dataset["settled"] = `${innerWidth}x${innerHeight}`;
+    table.dataset["settled"] = size;
+  }
+  function scrolled({ target }: Event): void {
+    if (target instanceof Element && places.has(target) && places.get(target) !== placeOf(target)) leftAlone = true;
   }
 
   settle();
@@ -46,7 +59,9 @@ export function keepInSight(table: HTMLElement, pieces: readonly string[]): () =
   sizes.observe(table);
   if (dock) for (const part of dock.children) sizes.observe(part);
   parts.observe(table, { childList: true, subtree: true });
+  table.addEventListener("scroll", scrolled, { capture: true, passive: true });
   return () => {
+    table.removeEventListener("scroll", scrolled, { capture: true });
     sizes.disconnect();
     parts.disconnect();
     delete table.dataset["settled"];
