@@ -69,8 +69,7 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(window: Any, serv
         for bo, size, language, link, context in tables:
             assert asked(bo) == "adventurer"  # the bot has chosen for Ada
             if size == PHONE:
-                bo.locator(".menu > button").click()  # the ticker gives way to the question
-                bo.get_by_role("button", name="Le récit", exact=True).click()
+                bo.keyboard.press("t")  # the ticker gives way to the question
             bo.locator(".telling li", has_text=AWAY[language]).first.wait_for()
             if size == PHONE:
                 bo.keyboard.press("Escape")

@@ -26,15 +26,14 @@ export function keepInSight(table: HTMLElement, pieces: readonly string[]): () =
   /** Where our own scrolling left each scroller. */
   const places = new Map<Element, string>();
   const placeOf = (scroller: Element) => `${scroller.scrollLeft} ${scroller.scrollTop}`;
-  /** Somebody has scrolled to something else: the board stays there until the window changes or another question comes. */
-  let leftAlone = false;
+  /** Whether somebody has scrolled to something else: then the board stays there until the window changes or another question comes. */
+  const isMoved = () => [...places].some(([scroller, place]) => scroller.isConnected && place !== placeOf(scroller));
   const state = () =>
     [innerWidth, innerHeight, dock ? [...dock.children].map((part) => part.scrollHeight) : "", table.querySelectorAll("[data-stands]").length].join(" ");
 
   function settle(): void {
     const window = `${innerWidth}x${innerHeight}`;
-    if (state() === settled || (leftAlone && window === size)) return;
-    leftAlone = false;
+    if (state() === settled || (window === size && isMoved())) return;
     size = window;
     const best = { step: 0, missing: Infinity, shown: -1 };
     table.toggleAttribute("data-about-seats", pieces.some((piece) => piece.startsWith("seat:")));
@@ -50,18 +49,13 @@ export function keepInSight(table: HTMLElement, pieces: readonly string[]): () =
     settled = state();
     table.dataset["settled"] = size;
   }
-  function scrolled({ target }: Event): void {
-    if (target instanceof Element && places.has(target) && places.get(target) !== placeOf(target)) leftAlone = true;
-  }
 
   settle();
   const sizes = new ResizeObserver(settle), parts = new MutationObserver(settle);
   sizes.observe(table);
   if (dock) for (const part of dock.children) sizes.observe(part);
   parts.observe(table, { childList: true, subtree: true });
-  table.addEventListener("scroll", scrolled, { capture: true, passive: true });
   return () => {
-    table.removeEventListener("scroll", scrolled, { capture: true });
     sizes.disconnect();
     parts.disconnect();
     delete table.dataset["settled"];
