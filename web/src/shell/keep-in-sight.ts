@@ -26,14 +26,15 @@ export function keepInSight(table: HTMLElement, pieces: readonly string[]): () =
   /** Where our own scrolling left each scroller. */
   const places = new Map<Element, string>();
   const placeOf = (scroller: Element) => `${scroller.scrollLeft} ${scroller.scrollTop}`;
-  /** Whether somebody has scrolled to something else: then the board stays there until the window changes or another question comes. */
-  const isMoved = () => [...places].some(([scroller, place]) => scroller.isConnected && place !== placeOf(scroller));
+  /** Somebody points at the board, or has scrolled it: it stays as it is until the window changes or another question comes. What is
+      pointed at changes the tray, and nothing may move away under a finger because of that. */
+  const isInUse = () => stage?.matches(":hover") || [...places].some(([scroller, place]) => scroller.isConnected && place !== placeOf(scroller));
   const state = () =>
     [innerWidth, innerHeight, dock ? [...dock.children].map((part) => part.scrollHeight) : "", table.querySelectorAll("[data-stands]").length].join(" ");
 
   function settle(): void {
     const window = `${innerWidth}x${innerHeight}`;
-    if (state() === settled || (window === size && isMoved())) return;
+    if (state() === settled || (window === size && isInUse())) return;
     size = window;
     const best = { step: 0, missing: Infinity, shown: -1 };
     table.toggleAttribute("data-about-seats", pieces.some((piece) => piece.startsWith("seat:")));
