@@ -282,7 +282,7 @@ class Choose(Question):
                 told["idle"] = self.idle
             if self.ask.closing != self.ask.idle and self.ask.closing in self.options:
                 told["closing"] = self.ask.closing
-            if viewer == self.seat and (moot := self.moot_answer()) is not None:
+            if (moot := self.moot_answer()) is not None:
                 told["moot"] = {"option": option_id(moot.option), "why": moot.why}
             if viewer == self.seat and self.preselect is not None:
                 told["preselected"] = option_id(self.preselect())
