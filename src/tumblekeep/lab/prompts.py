@@ -135,7 +135,7 @@ class _End(NamedTuple):
     place: Any
     """All that anybody sees there."""
     level: float
-    """What that is worth to who was asked."""
+    """Return what that is worth to the seat that was asked."""
 
 
 def _looked_at(play: Play, part: Choose) -> list[Option]:
