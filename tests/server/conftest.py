@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from server.postgres import Postgres, postgres
+from tumblekeep.server.charging import budgets
+from tumblekeep.server.http import rate_limits
 
 __all__ = ["database", "postgres", "postgres_url"]
 
@@ -27,3 +29,10 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Budgets don't fill, however long a busy machine takes."""
+    for module in (budgets, rate_limits):
+        monkeypatch.setattr(module, "monotonic", lambda: 0.0)

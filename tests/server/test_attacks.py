@@ -223,12 +223,7 @@ async def test_behind_a_proxy_everybody_has_connections_of_their_own(tmp_path: P
             await socket.close()
 
 
-async def test_ipv6_is_counted_by_household_however_it_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from tumblekeep.server.http import rate_limits as door_limits
-
-    monkeypatch.setattr(door_limits, "monotonic", lambda: 0.0)
+async def test_ipv6_is_counted_by_household_however_it_is_written(tmp_path: Path, no_time: None) -> None:
     limits = replace(RateLimits(), request_burst=4, request_rate=1.0)
     async with inn(quick(sqlite(tmp_path), proxy="127.0.0.1", limits=limits)) as there:
         written = ["2001:db8::1", "2001:0db8:0000:0000:0000:0000:0000:0002", "2001:db8:0:0::3", "2001:DB8::4"]

@@ -17,7 +17,6 @@ import pytest
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.games import load
-from tumblekeep.server.http import rate_limits
 from tumblekeep.server.runtime import analyses, recaps, time_slices
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.table.served_game import ServedGame
@@ -26,12 +25,6 @@ from web.tables import finished
 GAMES = ("dungeon_attack", "dungeon_dice", "dungeons_dice_danger", "dungeon_fighter", "castle_of_frosts")
 LARGEST = 30_000
 """Bytes of the one answer that the end page shows."""
-
-
-@pytest.fixture
-def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Buckets don't fill, however long a busy machine takes."""
-    monkeypatch.setattr(rate_limits, "monotonic", lambda: 0.0)
 
 
 @pytest.fixture

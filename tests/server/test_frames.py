@@ -13,8 +13,9 @@ import pytest
 
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
+from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.http.rate_limits import AddressLimits, Bucket
+from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.runtime.replays import ReplayCache
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.table.served_game import ServedGame
@@ -110,19 +111,19 @@ async def test_frames_are_kept_within_bounds(there: Inn) -> None:
 
 def test_what_takes_long_was_charged_as_one_request() -> None:
     now = 0.0
-    bucket = Bucket(50.0, 100, lambda: now)
-    assert bucket.take()
-    bucket.pay(120)
-    assert not bucket.take()
+    budgets = Budgets(50.0, 100.0, clock=lambda: now)
+    budgets.charge("mine")
+    budgets.spend("mine", 120)
+    with pytest.raises(Refusal):
+        budgets.charge("mine")
     now = 1.0
-    assert bucket.take()
-    bucket.pay(1e9)  # nobody owes more than a burst
+    budgets.charge("mine")
+    budgets.spend("mine", 1e9)  # nobody owes more than a burst
     now = 3.1
-    assert bucket.take()
+    budgets.charge("mine")
 
 
-def test_who_asks_for_much_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumblekeep.server.http.rate_limits.monotonic", lambda: 0.0)
+def test_who_asks_for_much_has_to_wait(no_time: None) -> None:
     limits = RateLimits()
     speed = AddressLimits(limits)
     speed.read("mine")

@@ -21,7 +21,6 @@ from websockets.exceptions import InvalidStatus
 from server.fuzzing import throw_rubbish
 from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.test_play import sqlite
-from tumblekeep.server.http import rate_limits
 from tumblekeep.server.settings import RateLimits
 
 PAYLOADS = [
@@ -197,12 +196,6 @@ CHECKS: Any = [
 
 
 # -- limits -------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stop rate limits from refilling, however long a busy machine takes."""
-    monkeypatch.setattr(rate_limits, "monotonic", lambda: 0.0)
 
 
 async def test_who_acts_too_fast_is_told_and_then_shown_out(tmp_path: Path, no_time: None) -> None:

@@ -31,6 +31,10 @@ class RateLimits:
     reading_rate: float = 0.2
     reading_burst: float = 10.0
     """Seconds of processor time that an address may have logs and replays read for; who owes some can do everything else."""
+    playing_rate: float = 0.25
+    playing_burst: float = 10.0
+    """Seconds of processor time that an address may use up at tables: joining, asking for the whole state, acting. Who has used
+    up more waits its turn."""
     sockets: int = 100
     """Sockets an address."""
     connections: int = 400

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from fastapi import APIRouter, FastAPI, Request, Response
 
+from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.http import compression
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
-from tumblekeep.server.http.rate_limits import Buckets
 from tumblekeep.server.http.routes import Bearer, TableInPath, failures, hashed, seats_of
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.visibility import projection
@@ -22,11 +22,11 @@ ODDS_RATE, ODDS_BURST = 2.0, 12
 def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     """Add odds, hints and analyses under /api/tables."""
     api = APIRouter(prefix="/api/tables", route_class=StrictRoute)
-    hints, glances = Buckets(HINT_RATE, HINT_BURST), Buckets(ODDS_RATE, ODDS_BURST)
+    hints, glances = Budgets(HINT_RATE, HINT_BURST), Budgets(ODDS_RATE, ODDS_BURST)
 
-    def pay(buckets: Buckets, request: Request) -> None:
+    def pay(buckets: Budgets, request: Request) -> None:
         if registry().settings.limits.on:
-            buckets.take(address_of(request.scope))
+            buckets.charge(address_of(request.scope))
 
     @api.post("/{table}/hint", response_model=HintShown, responses=failures(401, 409))
     async def hint(

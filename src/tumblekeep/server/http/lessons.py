@@ -15,10 +15,10 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import Coach, Lesson, has_lesson, lesson_of, lesson_words
+from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
-from tumblekeep.server.http.rate_limits import Buckets
 from tumblekeep.server.http.routes import failures
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.uploads import game_of
@@ -33,13 +33,13 @@ LESSON_BURST = 20
 def add_lessons(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     """Add everything under /api/lessons."""
     api = APIRouter(prefix="/api/lessons", route_class=StrictRoute)
-    buckets = Buckets(LESSON_RATE, LESSON_BURST)
+    buckets = Budgets(LESSON_RATE, LESSON_BURST)
 
     @api.post("/{game}", response_model=LessonShown, responses=failures())
     async def take(game: Annotated[GameSlug, Path()], wanted: TakeLesson, request: Request) -> Response:
         """Where a lesson stands after all this."""
         if registry().settings.limits.on:
-            buckets.take(address_of(request.scope))
+            buckets.charge(address_of(request.scope))
         game_of(game)
         if not has_lesson(game):
             raise Refusal(404, "server-no-lesson")

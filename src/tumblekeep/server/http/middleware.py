@@ -11,9 +11,10 @@ from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 
+from tumblekeep.server.charging.addresses import household
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import trouble_page
-from tumblekeep.server.http.rate_limits import AddressLimits, household
+from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.wire.base import LARGEST_LOG, LARGEST_MESSAGE

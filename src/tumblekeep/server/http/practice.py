@@ -10,10 +10,10 @@ from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
 from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
+from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
-from tumblekeep.server.http.rate_limits import Buckets
 from tumblekeep.server.http.routes import failures
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.uploads import game_of
@@ -48,8 +48,8 @@ MOST_WAITING = 12
 def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     """Add everything under /api/throws."""
     api = APIRouter(prefix="/api/throws", route_class=StrictRoute)
-    buckets = Buckets(PRACTICE_RATE, PRACTICE_BURST)
-    glances = Buckets(FORESIGHT_RATE, FORESIGHT_BURST)
+    buckets = Budgets(PRACTICE_RATE, PRACTICE_BURST)
+    glances = Budgets(FORESIGHT_RATE, FORESIGHT_BURST)
     waiting = 0
 
     @api.get("/{game}", response_model=ThrowsShown, responses=failures())
@@ -79,7 +79,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         setting = _setting(game, wanted.dice, wanted.demands, wanted.icebergs)
         the_registry = registry()
         if the_registry.settings.limits.on:
-            buckets.take(address_of(request.scope))
+            buckets.charge(address_of(request.scope))
         if waiting >= MOST_WAITING:
             raise Refusal(503, "server-physics-failed", again=True)
         waiting += 1
@@ -107,7 +107,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         _must_throw(game)
         the_registry = registry()
         if the_registry.settings.limits.on:
-            glances.take(address_of(request.scope))
+            glances.charge(address_of(request.scope))
         setup = _setup(game, wanted.setup)
         return _plain(await the_registry.throwing.foresee(setup, wanted.launch, wanted.after))
 
@@ -117,7 +117,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         _must_throw(game)
         the_registry = registry()
         if the_registry.settings.limits.on:
-            buckets.take(address_of(request.scope))
+            buckets.charge(address_of(request.scope))
         told = await the_registry.throwing.advise(_setup(game, wanted.setup), wanted.launch)
         return _plain({"advice": told["advice"]})
 

@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.protocol import State
 
-from tumblekeep.server.http.rate_limits import household
+from tumblekeep.server.charging.addresses import household
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0

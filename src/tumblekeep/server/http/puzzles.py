@@ -11,10 +11,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 
+from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.http import compression
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
-from tumblekeep.server.http.rate_limits import Buckets
 from tumblekeep.server.http.routes import failures
 from tumblekeep.server.runtime.puzzles import listed, shown, tried
 from tumblekeep.server.runtime.registry import TableRegistry
@@ -26,12 +26,12 @@ PUZZLE_RATE, PUZZLE_BURST = 2.0, 20
 def add_puzzles(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     """Add everything under /api/puzzles."""
     api = APIRouter(prefix="/api/puzzles", route_class=StrictRoute)
-    buckets = Buckets(PUZZLE_RATE, PUZZLE_BURST)
+    buckets = Budgets(PUZZLE_RATE, PUZZLE_BURST)
 
     def pay(request: Request) -> str:
         address = address_of(request.scope)
         if registry().settings.limits.on:
-            buckets.take(address)
+            buckets.charge(address)
         return address
 
     async def done(request: Request, work: Callable[..., str], *what: Any) -> Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from bisect import bisect_left
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -69,6 +69,10 @@ class Metrics:
         self.thoughts: Counter[str] = Counter()
         self.rebuilt = 0
         self.throws = 0
+        self.costs: defaultdict[tuple[str, str], float] = defaultdict(float)
+        """Processor seconds that clients were charged for, by door and class of address."""
+        self.charges: Counter[tuple[str, str]] = Counter()
+        """How often."""
         self._acks = Histogram(EDGES)
         self.lag = Histogram(LAG_EDGES)
         """How late the event loop was, per tick."""
@@ -78,6 +82,11 @@ class Metrics:
     def acked(self, seconds: float) -> None:
         """Record after how long an act was acknowledged."""
         self._acks.note(seconds)
+
+    def charged(self, door: str, client: str, seconds: float) -> None:
+        """Record what some work for a client of this class cost."""
+        self.costs[door, client] += seconds
+        self.charges[door, client] += 1
 
     def lagged(self, seconds: float, worked: float) -> None:
         """Record how late the event loop was, and how much of that was our own work."""
@@ -110,6 +119,18 @@ class Metrics:
         )
         tell("tables_rebuilt_total", "counter", "Tables read back from the log.", [("", self.rebuilt)])
         tell("throws_total", "counter", "Throws simulated.", [("", self.throws)])
+        tell(
+            "work_seconds_total",
+            "counter",
+            "Processor time that clients were charged for, by door and class of address.",
+            [(_door(*key), round(spent, 6)) for key, spent in sorted(self.costs.items())],
+        )
+        tell(
+            "work_total",
+            "counter",
+            "How often clients were charged, by door and class of address.",
+            [(_door(*key), count) for key, count in sorted(self.charges.items())],
+        )
         tell("sockets", "gauge", "Sockets open now.", [("", self.sockets)])
         for name, value in gauges.items():
             tell(name, "gauge", name.replace("_", " ").capitalize() + ".", [("", value)])
@@ -125,6 +146,10 @@ class Metrics:
         meaning = "The longest that the server's own work held the event loop since it started."
         tell("loop_held_worst_seconds", "gauge", meaning, [("", round(self.held.worst, 6))])
         return "\n".join(told) + "\n"
+
+
+def _door(door: str, client: str) -> str:
+    return f'{{door="{door}",client="{client}"}}'
 
 
 def _labelled(label: str, counter: Counter[str]) -> list[tuple[str, Any]]:

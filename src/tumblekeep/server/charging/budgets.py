@@ -1,0 +1,112 @@
+"""Budgets: how much of something each client may have, in whatever unit: acts, guesses, bytes, seconds of processor time."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from math import ceil
+from time import monotonic
+
+from tumblekeep.server.charging.addresses import ladder
+from tumblekeep.server.errors import Refusal
+
+MOST_ADDRESSES = 50_000
+"""Networks that are kept in mind; the one that was quiet the longest is forgotten first."""
+
+
+class ClientBudget:
+    """The budget of one client or network: holds up to `burst`, gains `rate` a second, and may go into debt."""
+
+    __slots__ = ("_at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.left = burst
+        self._at = now
+
+    def gain(self, now: float) -> None:
+        """Add what was gained since the last time."""
+        self.left = min(self.burst, self.left + (now - self._at) * self.rate)
+        self._at = now
+
+    def wait(self, amount: float) -> float:
+        """Seconds until this amount can be spent; more than the whole burst is never asked for."""
+        lacks = min(amount, self.burst) - self.left
+        return 0.0 if lacks <= 0 else lacks / self.rate if self.rate > 0 else float("inf")
+
+    def spend(self, amount: float) -> None:
+        """Take an amount, or give it back if it is negative. Nobody owes more than one burst."""
+        self.left = max(-self.burst, min(self.burst, self.left - amount))
+
+
+class Budgets:
+    """One budget for each client, and greater ones for the networks it is part of (`addresses.ladder`).
+
+    >>> now = 0.0
+    >>> each = Budgets(1.0, 2.0, clock=lambda: now)
+    >>> each.charge("192.0.2.1", 2.0), each.wait("192.0.2.1", 1.5), each.wait("192.0.2.2")
+    (None, 1.5, 0.0)
+    """
+
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        *,
+        clock: Callable[[], float] | None = None,
+        most: int = MOST_ADDRESSES,
+        problem: str = "server-too-fast",
+    ) -> None:
+        self._rate, self._burst = rate, burst
+        self._clock = clock or monotonic
+        self._most = most
+        self._problem = problem
+        self._by_network: OrderedDict[str, ClientBudget] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._by_network)
+
+    def wait(self, address: str, amount: float = 1.0) -> float:
+        """Seconds until a client can have this amount; 0: now."""
+        return max(budget.wait(amount) for budget in self._of(address))
+
+    def charge(self, address: str, amount: float = 1.0) -> None:
+        """Take an amount from a client, or refuse and say truly how long to wait."""
+        budgets = self._of(address)
+        wait = max(budget.wait(amount) for budget in budgets)
+        if wait > 0:
+            raise Refusal(429, self._problem, again=True, wait=whole_seconds(wait))
+        for budget in budgets:
+            budget.spend(amount)
+
+    def spend(self, address: str, amount: float) -> None:
+        """Take an amount without asking, because it is spent already; a negative amount is given back."""
+        for budget in self._of(address):
+            budget.spend(amount)
+
+    def used(self, address: str) -> float:
+        """The share of its budget that a client has used, or that a network around it has: 0 at rest, over 1 in debt."""
+        return max(1.0 - budget.left / budget.burst for budget in self._of(address))
+
+    def _of(self, address: str) -> list[ClientBudget]:
+        now, known, found = self._clock(), self._by_network, []
+        for name, times in ladder(address):
+            budget = known.get(name)
+            if budget is None:
+                budget = known[name] = ClientBudget(self._rate * times, self._burst * times, now)
+                if len(known) > self._most:
+                    known.popitem(last=False)
+            else:
+                budget.gain(now)
+                known.move_to_end(name)
+            found.append(budget)
+        return found
+
+
+def whole_seconds(wait: float) -> int:
+    """A wait as `Retry-After` tells it: rounded up, so that it is true.
+
+    >>> [whole_seconds(wait) for wait in (0.0, 0.2, 3.0, 3.0000001, 3.1, float("inf"))]
+    [1, 1, 3, 3, 4, 3600]
+    """
+    return max(1, ceil(min(wait, 3600.0) - 1e-6))

@@ -1,0 +1,127 @@
+"""Charges: what work costs is taken from its client's budget before it is done, by an estimate, and settled when it is known.
+
+A door is a way to have work done: `replay`, `resync`, `hello`. What each costs is learned from what it has cost, so that a price is
+never out of date. Long work also waits its turn in `turns`, where whoever has used least goes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tumblekeep.server.charging.addresses import address_class
+from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.fair_queue import FairQueue
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from tumblekeep.server.metrics.counters import Metrics
+    from tumblekeep.server.settings import RateLimits
+
+FIRST_PRICE = 0.001
+"""What a unit of work is thought to cost before any was done, in seconds of processor time."""
+NEWEST_SHARE = 0.1
+"""How much the newest cost counts in a price."""
+SHARE_RATE, SHARE_BURST = 0.25, 5.0
+"""Seconds of processor time: how fast what a client has used is forgotten, for who goes first."""
+MOST_WAITING = 400
+"""Turns that are waited for at once."""
+
+
+class Price:
+    """What a unit of some work costs, learned from what it has cost.
+
+    >>> price = Price(0.010)
+    >>> price.learn(2, 0.120)
+    >>> round(price.of(3), 3)
+    0.045
+    """
+
+    __slots__ = ("each",)
+
+    def __init__(self, each: float = FIRST_PRICE) -> None:
+        self.each = each
+
+    def of(self, units: float = 1.0) -> float:
+        """What so many units will probably cost."""
+        return self.each * units
+
+    def learn(self, units: float, seconds: float) -> None:
+        """Note what so many units have cost."""
+        self.each += (seconds / units - self.each) * NEWEST_SHARE
+
+
+class WorkCharge:
+    """Work for a client: its estimate is taken already, and what it really cost is settled at the end of the block.
+
+    Work of many steps notes what each of them took (`add`), so that others who wait see how much it has used.
+    """
+
+    __slots__ = ("_charges", "_estimate", "_units", "account", "address", "door", "spent")
+
+    def __init__(
+        self,
+        charges: Charges,
+        door: str,
+        address: str,
+        account: Budgets | None,
+        estimate: float,
+        units: float,
+    ) -> None:
+        self._charges = charges
+        self._estimate, self._units = estimate, units
+        self.door, self.address, self.account = door, address, account
+        self.spent = 0.0
+
+    def __enter__(self) -> WorkCharge:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._charges.settle(self, self.spent - self._estimate, self._units if error is None else 0.0)
+
+    def add(self, seconds: float) -> None:
+        """Note processor time that was spent."""
+        self.spent += seconds
+        self._charges.used.spend(self.address, seconds)
+
+
+class Charges:
+    """What clients of this worker are charged for work on the event loop."""
+
+    def __init__(
+        self, limits: RateLimits, metrics: Metrics, clock: Callable[[], float] | None = None
+    ) -> None:
+        self._on = limits.on
+        self._metrics = metrics
+        self.reading = Budgets(limits.reading_rate, limits.reading_burst, clock=clock)
+        """For logs and replays: who owes some can do everything else."""
+        self.playing = Budgets(limits.playing_rate, limits.playing_burst, clock=clock)
+        """For everything that happens at tables."""
+        self.used = Budgets(SHARE_RATE, SHARE_BURST, clock=clock)
+        """What each client has used lately, for who goes first. Nobody is refused by it."""
+        self.turns = FairQueue(1, self.used.used, most=MOST_WAITING if limits.on else None)
+        """Long work is done in time slices and by one client at a time, so that an act waits for at most one slice."""
+        self._prices: dict[str, Price] = {}
+
+    def price(self, door: str) -> Price:
+        """What a unit of work costs at this door, as far as is known."""
+        return self._prices.setdefault(door, Price())
+
+    def work(self, door: str, address: str, account: Budgets | None = None, units: float = 1.0) -> WorkCharge:
+        """Charge a client for work that is about to be done: `with charges.work(...) as charge:`. A client whose account can't pay
+        for it is refused, and told truly how long to wait; without an account it is only counted."""
+        estimate = self.price(door).of(units) if self._on and account is not None else 0.0
+        if estimate and account is not None:
+            account.charge(address, estimate)
+        return WorkCharge(self, door, address, account, estimate, units)
+
+    def settle(self, charge: WorkCharge, rest: float, units: float) -> None:
+        """Charge what the work cost beyond its estimate, or give back what it did not; `units` that were finished teach the price."""
+        if self._on and charge.account is not None and rest:
+            charge.account.spend(charge.address, rest)
+        if units:
+            self.price(charge.door).learn(units, charge.spent)
+        self._metrics.charged(charge.door, address_class(charge.address), charge.spent)

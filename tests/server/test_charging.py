@@ -1,0 +1,307 @@
+"""Charging: work is charged to its client before it is done, networks of clients have budgets too, and queues are fair by address."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+
+import pytest
+
+from tumblekeep.server.charging.addresses import address_class, household, ladder
+from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.charges import Charges, Price
+from tumblekeep.server.charging.fair_queue import FairQueue
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.settings import RateLimits
+
+
+class Clock:
+    """A clock that stands until it is told."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+# -- addresses ----------------------------------------------------------------------------------------
+
+
+def test_an_address_that_is_no_address_is_a_client_of_its_own() -> None:
+    assert ladder("") == (("", 1),)
+    assert household("testclient") == "testclient"
+    assert address_class("testclient") == "nobody"
+
+
+def test_a_written_out_and_a_mapped_address_are_the_same_client() -> None:
+    assert ladder("::ffff:192.0.2.7") == ladder("192.0.2.7")
+    assert ladder("2001:db8::1%eth0") == ladder("2001:0db8:0:0::9")
+
+
+# -- budgets ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("apart", "households"), [(1, 8), (256, 16)], ids=["in two /56", "all over the /48"])
+def test_three_hundred_networks_of_one_provider_were_three_hundred_clients(
+    clock: Clock, apart: int, households: int
+) -> None:
+    """A /48 holds 65,536 households; all of them together have the budget of sixteen, and those of a /56 that of four."""
+    budgets = Budgets(1.0, 10.0, clock=clock)
+    done = 0
+    for number in range(256):
+        for _ in range(10):
+            with suppress(Refusal):
+                budgets.charge(f"2001:db8:7:{(number + 128) * apart % 65536:x}::1")
+                done += 1
+    assert done == 10 * households
+    budgets.charge("2001:db8:8::1")
+
+
+def test_the_wait_that_a_refusal_names_is_true(clock: Clock) -> None:
+    budgets = Budgets(0.5, 4.0, clock=clock)
+    budgets.charge("192.0.2.1", 4.0)
+    with pytest.raises(Refusal) as refused:
+        budgets.charge("192.0.2.1", 3.0)
+    assert refused.value.wait == 6
+    clock.now = 5.9
+    with pytest.raises(Refusal):
+        budgets.charge("192.0.2.1", 3.0)
+    clock.now = 6.0
+    budgets.charge("192.0.2.1", 3.0)
+
+
+def test_what_costs_more_than_a_whole_burst_can_be_had_after_a_rest(clock: Clock) -> None:
+    budgets = Budgets(1.0, 2.0, clock=clock)
+    budgets.charge("192.0.2.1", 5.0)
+    assert budgets.wait("192.0.2.1", 5.0) == 4.0, "a debt of one burst at most, then a whole burst"
+
+
+def test_what_is_given_back_never_makes_more_than_a_burst(clock: Clock) -> None:
+    budgets = Budgets(1.0, 2.0, clock=clock)
+    budgets.spend("192.0.2.1", -50.0)
+    budgets.charge("192.0.2.1", 2.0)
+    assert budgets.wait("192.0.2.1") == 1.0
+
+
+def test_fifty_thousand_addresses_made_every_new_one_slow(clock: Clock) -> None:
+    """All of them were looked through for each newcomer; now the one that was quiet the longest goes."""
+    budgets = Budgets(1.0, 2.0, clock=clock, most=6)
+    for number in range(100):
+        budgets.charge(f"10.0.{number}.1")
+        assert len(budgets) <= 6
+    assert budgets.wait("10.0.99.1", 2.0) == 1.0
+
+
+# -- a fair queue -------------------------------------------------------------------------------------
+
+
+class Line:
+    """A queue, what its clients have used, and the order in which they had their turns."""
+
+    def __init__(self, **more: int) -> None:
+        self.used: dict[str, float] = {}
+        self.queue = FairQueue(1, lambda client: self.used.get(client, 0.0), **more)
+        self.order: list[str] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def come(self, client: str, cost: float = 1.0, *, later: bool = False) -> asyncio.Task[None]:
+        async def work() -> None:
+            async with self.queue.turn(client, later=later):
+                self.order.append(client)
+                self.used[client] = self.used.get(client, 0.0) + cost
+                await asyncio.sleep(0)
+
+        self.tasks.append(asyncio.create_task(work()))
+        await asyncio.sleep(0)
+        return self.tasks[-1]
+
+    async def done(self) -> str:
+        await asyncio.gather(*self.tasks)
+        assert self.queue.waiting() == self.queue.taken() == 0
+        return "".join(self.order)
+
+
+async def test_sixty_replays_of_one_address_came_before_somebody_elses_first() -> None:
+    line = Line()
+    async with line.queue.turn("a"):
+        for _ in range(5):
+            await line.come("a")
+        await line.come("b")
+        await line.come("c")
+    assert await line.done() == "abcaaaa"
+
+
+async def test_a_table_with_people_goes_before_reading_for_pleasure() -> None:
+    line = Line()
+    async with line.queue.turn("z"):
+        await line.come("a", later=True)
+        await line.come("b")
+    assert await line.done() == "ba"
+    line = Line()
+    line.used["b"] = 2.0
+    async with line.queue.turn("z"):
+        await line.come("a", later=True)
+        await line.come("b")
+    assert await line.done() == "ab", "but nobody reads tables back for ever while others wait"
+
+
+async def test_a_long_turn_lets_others_go_first_as_soon_as_it_has_used_more() -> None:
+    line = Line()
+    async with line.queue.turn("a") as turn:
+        line.order.append("A")
+        await line.come("b")
+        await turn.share()
+        line.order.append("A")
+        line.used["a"] = 0.5
+        await turn.share()
+        line.order.append("A")
+    assert await line.done() == "AAbA"
+
+
+async def test_who_gives_up_waiting_leaves_no_gap() -> None:
+    line = Line()
+    async with line.queue.turn("z"):
+        gone = await line.come("a")
+        await line.come("b")
+        gone.cancel()
+        await asyncio.wait([gone])
+        line.tasks.remove(gone)
+    late = await line.come("c")
+    assert await line.done() == "bc"
+    assert late.done()
+
+
+async def test_who_is_called_and_gone_in_the_same_moment_gives_the_place_back() -> None:
+    line = Line()
+    turn = line.queue.turn("z")
+    await turn.__aenter__()
+    gone = await line.come("a")
+    await turn.__aexit__(None, None, None)
+    gone.cancel()
+    await asyncio.wait([gone])
+    line.tasks.remove(gone)
+    await line.come("b")
+    assert await line.done() == "b"
+
+
+async def test_who_is_cancelled_while_it_lets_others_go_first_releases_nothing_twice() -> None:
+    line = Line()
+    entered = asyncio.Event()
+
+    async def long() -> None:
+        async with line.queue.turn("a") as turn:
+            entered.set()
+            line.used["a"] = 9.0
+            await asyncio.sleep(0)
+            await turn.share()
+
+    first = asyncio.create_task(long())
+    await entered.wait()
+    await line.come("b")
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.wait([first])
+    await line.come("c")
+    assert await line.done() == "bc"
+
+
+async def test_a_client_has_so_many_turns_and_the_queue_so_many_places() -> None:
+    line = Line(each=2, most=2)
+    async with line.queue.turn("a"):
+        await line.come("a")
+        with pytest.raises(Refusal, match="server-wait-your-turn"):
+            async with line.queue.turn("a"):
+                pytest.fail("a third turn")
+        await line.come("b")
+        with pytest.raises(Refusal, match="server-full"):
+            async with line.queue.turn("c"):
+                pytest.fail("the queue was full")
+    assert await line.done() == "ab"
+
+
+async def test_whoever_waits_can_be_told_how_many_come_before() -> None:
+    line = Line()
+    line.used = {"a": 1.0}
+    async with line.queue.turn("z") as now:
+        turns = [line.queue.turn(client) for client in "aab"]
+        tasks = [asyncio.create_task(turn.__aenter__()) for turn in turns]
+        await asyncio.sleep(0)
+        assert [line.queue.before(turn) for turn in (now, *turns)] == [0, 1, 2, 0]
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+    assert line.queue.waiting() == line.queue.taken() == 0
+
+
+# -- charges ------------------------------------------------------------------------------------------
+
+
+def charges(clock: Clock, **more: float) -> tuple[Charges, Metrics]:
+    metrics = Metrics()
+    return Charges(replace(RateLimits(), **more), metrics, clock), metrics  # type: ignore[arg-type]
+
+
+def test_work_was_charged_only_when_it_was_done(clock: Clock) -> None:
+    """Sixty requests at once were all let in, because none had been paid for when the last one came."""
+    each, _ = charges(clock, reading_rate=1.0, reading_burst=10.0)
+    each.price("replay").each = 4.0
+    under_way = [each.work("replay", "192.0.2.1", each.reading) for _ in range(2)]
+    with pytest.raises(Refusal) as refused:
+        each.work("replay", "192.0.2.1", each.reading)
+    assert refused.value.wait == 2
+    each.work("replay", "192.0.2.2", each.reading)
+    with under_way[0] as charge:
+        charge.add(1.0)
+    assert each.reading.wait("192.0.2.1", 5.0) == 0.0, "what it did not cost is given back"
+    with under_way[1] as charge:
+        charge.add(12.0)
+    assert each.reading.wait("192.0.2.1", 5.0) == 8.0, "what it cost beyond is charged"
+
+
+def test_a_price_is_learned_and_what_failed_teaches_nothing(clock: Clock) -> None:
+    each, metrics = charges(clock)
+    for _ in range(80):
+        with each.work("replay", "192.0.2.1", each.reading, units=10) as charge:
+            charge.add(0.03)
+    assert each.price("replay").each == pytest.approx(0.003, rel=0.05)
+    with suppress(RuntimeError), each.work("replay", "192.0.2.1", units=10) as charge:
+        charge.add(100.0)
+        raise RuntimeError
+    assert each.price("replay").each == pytest.approx(0.003, rel=0.05)
+    assert metrics.charges["replay", "local"] == 81
+    assert metrics.costs["replay", "local"] == pytest.approx(102.4)
+
+
+def test_without_limits_nobody_is_refused_and_the_queue_stays_fair(clock: Clock) -> None:
+    metrics = Metrics()
+    free = Charges(replace(RateLimits(), on=False), metrics, clock)
+    for _ in range(50):
+        with free.work("replay", "192.0.2.1", free.reading) as charge:
+            charge.add(60.0)
+    assert free.used.used("192.0.2.1") > free.used.used("198.51.100.1") == 0.0
+
+
+def test_costs_are_told_by_door_and_by_class_of_address(clock: Clock) -> None:
+    each, metrics = charges(clock)
+    for address, door in (("127.0.0.1", "resync"), ("8.8.8.8", "replay"), ("2a00::1", "replay")):
+        with each.work(door, address) as charge:
+            charge.add(0.25)
+    told = metrics.text({})
+    assert 'work_seconds_total{door="replay",client="ipv6"} 0.25' in told
+    assert 'work_total{door="resync",client="this-computer"} 1' in told
+    assert "8.8.8.8" not in told
+
+
+def test_a_price_follows_what_things_cost_now() -> None:
+    price = Price()
+    for _ in range(100):
+        price.learn(1, 0.5)
+    assert price.of(2) == pytest.approx(1.0, rel=0.01)
