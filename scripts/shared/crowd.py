@@ -36,7 +36,7 @@ class Wire(asyncio.Protocol):
         """The request that opens a WebSocket."""
         key = base64.b64encode(os.urandom(16)).decode()
         return (
-            f"GET /api/socket HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
 
@@ -110,7 +110,7 @@ async def ask(port, method, path, body=None, token=None):
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     bearer = f"Authorization: Bearer {token}\r\n" if token else ""
     writer.write(
-        f"{method} {path} HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\nConnection: close\r\n{bearer}"
+        f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n{bearer}"
         f"Content-Length: {len(raw)}\r\n\r\n".encode()
         + raw
     )

@@ -179,7 +179,7 @@ def request(chance: Random, table: str) -> bytes:
             b'{"game":"dungeon_attack","seats":[{"kind":"person","name":"\\ud800"}],"options":{"\\udfff":1}}'
         )
     headers = [
-        "Host: x", f"Content-Length: {chance.choice([len(body), len(body), len(body), len(body) + 5, -1, 10**9])}",
+        "Host: localhost", f"Content-Length: {chance.choice([len(body), len(body), len(body), len(body) + 5, -1, 10**9])}",
         f"Content-Type: {chance.choice(['application/json', 'text/plain', 'application/json; charset=utf-7', 'x'])}",
         f"Authorization: {chance.choice(['Bearer ' + 'A' * 32, 'Bearer', 'Basic Og==', 'x' * 200])}",
     ]  # fmt: skip
@@ -264,7 +264,7 @@ async def _one_socket(
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         key = base64.b64encode(os.urandom(16)).decode()
         writer.write(
-            f"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            f"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
         await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)

@@ -147,7 +147,7 @@ class Table:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.child.port)
         try:
             writer.write(
-                b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n"
                 + f"Content-Length: {len(body)}\r\n\r\n".encode()
                 + body
             )

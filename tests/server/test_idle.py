@@ -24,7 +24,7 @@ from tumblekeep.server.settings import RateLimits
 resource = pytest.importorskip("resource")
 
 UPGRADE = (
-    b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
 FIRST_WORDS = (b"", b"GET /api/games HTTP/1.1\r\nHo", UPGRADE)

@@ -44,7 +44,7 @@ async def deaf(there: Inn, opened: Any, asks: int = 0) -> socket.socket:
     loop = asyncio.get_running_loop()
     await loop.sock_connect(line, ("127.0.0.1", there.port))
     key = base64.b64encode(bytes(16)).decode()
-    head = f"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    head = f"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
     await loop.sock_sendall(line, head.encode())
     assert (await loop.sock_recv(line, 4096)).startswith(b"HTTP/1.1 101")
     hello = {"type": "hello", "protocol": 1, "table": opened["table"]["id"], "panels": True}

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SEEDED_SECONDS = 600.0
+NAMES_VARIABLE = "TUMBLEKEEP_NAME"
+"""Names of the server, separated by commas, as with `--name`."""
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> None:
@@ -29,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("port", type=int, default=8421, metavar="PORT")
     flag("database", default=os.environ.get("TUMBLEKEEP_DATABASE", ""), metavar="URL")
     flag("workers", type=int, default=1, metavar="N")
+    flag("name", action="append", default=[], metavar="NAME")
     flag("origin", action="append", default=[], metavar="URL")
     flag("pack", action="append", default=[], metavar="FOLDER")
     flag("proxy", default="", metavar="ADDRESS")
@@ -110,6 +113,7 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.packs import Packs
     from tumblekeep.server.dice.entropy import SEED_VARIABLE
+    from tumblekeep.server.http.host_names import parse_host
 
     if seed and (not args.no_limits or args.host not in LOOPBACK):
         raise _CannotStart(words.say("serve-seeded", variable=SEED_VARIABLE))
@@ -117,6 +121,9 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
         Packs.read(args.pack)
     except TumbleError as error:
         raise _CannotStart(words.error(error)) from error
+    for name in _names(args):
+        if parse_host(name) is None:
+            raise _CannotStart(words.say("serve-name", name=name))
     if args.proxy and not _are_networks(args.proxy):
         raise _CannotStart(words.say("serve-proxy", proxy=args.proxy))
 
@@ -129,6 +136,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
     settings = Settings(
         database=args.database or _default_database(),
         origins=tuple(args.origin),
+        names=_names(args),
         bot_pause=args.bot_pause,
         away_seconds=args.away_seconds,
         archive_days=args.archive_days,
@@ -190,6 +198,13 @@ def _invite(args: argparse.Namespace, words: Phrasebook) -> None:
             sys.stderr.write(words.say("serve-friends", address=friends) + "\n")
     if args.open:
         _open_soon(address)
+
+
+def _names(args: argparse.Namespace) -> tuple[str, ...]:
+    """The names of this server: those given, those of the environment, and the one it is bound to."""
+    told = [*args.name, *os.environ.get(NAMES_VARIABLE, "").split(",")]
+    bound = _bracketed(args.host)
+    return tuple(name.strip() for name in (*told, bound) if name.strip())
 
 
 def _are_networks(proxy: str) -> bool:

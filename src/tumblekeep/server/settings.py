@@ -64,6 +64,8 @@ class Settings:
     database: str = "sqlite:///tumblekeep.db"
     origins: tuple[str, ...] = ()
     """More origins from which browsers may connect."""
+    names: tuple[str, ...] = ()
+    """The names under which people reach this server, besides this machine's own and its IP addresses."""
     bot_pause: float = 0.6
     """Seconds a bot waits before it acts, so that people can follow."""
     bot_seconds: float = 2.0
@@ -106,5 +108,6 @@ class Settings:
         """Parse what `to_json` wrote."""
         told: dict[str, Any] = json.loads(text)
         told["limits"] = RateLimits(**told["limits"])
-        told["origins"], told["packs"] = tuple(told["origins"]), tuple(told["packs"])
+        for several in ("origins", "names", "packs"):
+            told[several] = tuple(told[several])
         return cls(**told)

@@ -89,6 +89,7 @@ cli-serve-host = address to listen on (0.0.0.0: all addresses, for friends on th
 cli-serve-port = port to listen on (0: any free one)
 cli-serve-database = sqlite:///FILE or postgresql://USER@HOST/NAME (default: a file in your data folder)
 cli-serve-workers = number of processes; more than one needs PostgreSQL
+cli-serve-name = a name under which people reach this server, such as dice.example.org; repeatable (IP addresses and this machine’s own name always work)
 cli-serve-origin = another origin that browsers may connect from
 cli-serve-pack = a pack that players may choose: a folder, or a name from “tumblekeep pack list”; repeatable
 cli-serve-proxy = trust X-Forwarded-For from this reverse proxy

@@ -89,6 +89,7 @@ cli-serve-host = adresse où écouter (0.0.0.0 : toutes, pour les amis du même
 cli-serve-port = port où écouter (0 : n’importe quel port libre)
 cli-serve-database = sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE (par défaut : un fichier dans votre dossier de données)
 cli-serve-workers = nombre de processus ; plus d’un demande PostgreSQL
+cli-serve-name = un nom sous lequel on joint ce serveur, comme des.example.org ; peut être répété (les adresses IP et le nom de cette machine marchent toujours)
 cli-serve-origin = autre origine d’où les navigateurs peuvent se connecter
 cli-serve-pack = un pack que les joueurs peuvent choisir : un dossier, ou un nom de « tumblekeep pack list » ; peut être répété
 cli-serve-proxy = croire l’en-tête X-Forwarded-For de ce mandataire inverse

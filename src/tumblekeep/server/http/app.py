@@ -18,6 +18,7 @@ from tumblekeep.server.http.api import here, the_api
 from tumblekeep.server.http.connection import WebSocketTransport
 from tumblekeep.server.http.connection_list import ConnectionList
 from tumblekeep.server.http.descriptors import allow_many
+from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import GuardMiddleware
 from tumblekeep.server.http.protocols import ConnectionGate, networks
 from tumblekeep.server.http.rate_limits import AddressLimits
@@ -55,11 +56,12 @@ class Application:
         self._make_registry = make_registry or self._open_registry
         self.speed = AddressLimits(settings.limits)
         self.pictures = SharePictures(static)
+        names = KnownNames(settings.names)
         self.pages = StaticPages(
-            static, lambda table, scope: head_of(self.the_registry(), self.pictures, table, scope)
+            static, lambda table, scope: head_of(self.the_registry(), self.pictures, names, table, scope)
         )
         self.api = the_api()
-        self._guard = GuardMiddleware(self._inside, self.the_registry, self.speed)
+        self._guard = GuardMiddleware(self._inside, self.the_registry, self.speed, names)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":

@@ -1,4 +1,4 @@
-"""The guard: checks origins, sizes and request rates, and sets the headers that keep a browser safe."""
+"""The guard: checks names, origins, sizes and request rates, and sets the headers that keep a browser safe."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 from tumblekeep.server.charging.addresses import household
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import trouble_page
+from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.registry import TableRegistry
@@ -45,8 +46,11 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 class GuardMiddleware:
     """Wraps the application: every request and response passes through it."""
 
-    def __init__(self, app: App, registry: Callable[[], TableRegistry], speed: AddressLimits) -> None:
+    def __init__(
+        self, app: App, registry: Callable[[], TableRegistry], speed: AddressLimits, names: KnownNames
+    ) -> None:
         self._app = app
+        self._names = names
         self._registry = registry
         self._speed = speed
         self._sockets: Counter[str] = Counter()
@@ -97,6 +101,7 @@ class GuardMiddleware:
                 await answer_refusal(dressed, Refusal(500, "server-broken"), scope)
 
     def _must_be_welcome(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        self._names.must_know(scope, headers)
         if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
             return
         origin = headers.get(b"origin")

@@ -72,7 +72,7 @@ def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
     shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     return {
         code: {"description": "Refused", "content": shape}
-        for code in (*codes, 400, 403, 404, 405, 413, 422, 429, 503)
+        for code in (*codes, 400, 403, 404, 405, 413, 421, 422, 429, 503)
     }
 
 

@@ -22,6 +22,7 @@ from fastapi import APIRouter, FastAPI, Query, Request, Response
 
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
+from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import address_of
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.routes import TableInPath, failures, seats_of
@@ -207,7 +208,9 @@ def add_pictures(
     app.include_router(api)
 
 
-async def head_of(registry: TableRegistry, pictures: SharePictures, table: str, scope: Any) -> str:
+async def head_of(
+    registry: TableRegistry, pictures: SharePictures, names: KnownNames, table: str, scope: Any
+) -> str:
     """Return tags for the head of a table's page, in the language of its link; empty if nothing may be told."""
     headers = dict(scope["headers"])
     wanted = scope.get("query_string", b"").decode("latin-1").partition("lang=")[2][:2]
@@ -218,13 +221,13 @@ async def head_of(registry: TableRegistry, pictures: SharePictures, table: str, 
     except Refusal:
         return ""
     game = live_table.state.game
-    here = f"{scope['scheme']}://{headers.get(b'host', b'').decode('latin-1')}"
+    here = names.public_origin(scope, headers)
     title = Phrasebook(language, game).say("title")
     tags = {"og:type": "website", "og:site_name": "tumblekeep", "og:title": title}
     tags["og:description"] = Phrasebook(language, "server").say("share-over" if told else "share-table")
     if told is not None:
         tags["og:title"] = f"{title} – {told.headline}"
-    if pictures.door(game) is not None:
+    if here is not None and pictures.door(game) is not None:
         bare = told is None or not can_draw()
         tags["og:image"] = (
             f"{here}/share/{game}.webp" if bare else f"{here}/api/tables/{table}/picture?language={language}"
