@@ -18,8 +18,12 @@ from websockets.asyncio.client import connect
 from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.test_play import sqlite
 from server.worlds import Ears, World, other_world, positions
+from tumblekeep.core.ask import Ask
 from tumblekeep.core.log import Log, to_text
-from tumblekeep.games import GAMES
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose, Question
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.games import GAMES, load
 from tumblekeep.server.storage.secret import digest, new_token
 from tumblekeep.server.table.served_game import AnswerRecord, ServedGame
 from tumblekeep.server.visibility import projection
@@ -348,3 +352,32 @@ async def test_an_open_table_takes_no_moves(tmp_path: Path) -> None:
             assert guest.heard[0]["sights"] == []
             told = await guest.act("answer", seat=0, at=1, option="x")
             assert told["problem"]["id"] == "server-table-open"
+
+
+def proposals() -> Iterable[Question]:
+    """Questions that propose an answer to seat 0: one asked alone, and the pairings of a table of one and of two."""
+    alone = Choose(Ask("nap", "X-1", {"no": "", "yes": ""}), 0, ["no", "yes"])
+    alone.preselect = lambda: "yes"
+    yield alone
+    for seats in (1, 2):
+        play = Play(load("dungeons_dice_danger"), seats, {})
+        fate = SampledFate(Random(seats).random)
+        while play.question is not None and play.question.by_fate:
+            play.answer(fate(play.question))
+        assert play.question is not None
+        assert play.asked()[0].ask.name == "pairing"
+        yield play.question
+
+
+@pytest.mark.parametrize("question", list(proposals()), ids=["alone", "one seat", "two seats"])
+@pytest.mark.parametrize("viewers", [(0, None, 1), (None, 1, 0)], ids=["asked first", "asked last"])
+def test_the_proposed_answer_went_to_everybody_or_nobody_as_the_first_viewer_had_it(
+    question: Question, viewers: tuple[int | None, ...]
+) -> None:
+    cache = projection.RenderCache()
+    told = {viewer: json.loads(cache.question(question, viewer)) for viewer in viewers}
+    assert "preselected" not in json.dumps(told[None])
+    mine = told[0].get("mine", told[0])
+    assert mine["preselected"] in [option["id"] for option in mine["options"]]
+    if isinstance(question, Choose):
+        assert "preselected" not in json.dumps(told[1])

@@ -81,13 +81,14 @@ def disorder(page: Any) -> list[str]:
 
 
 def small_targets(page: Any) -> list[str]:
-    """Return touch targets under 44 pixels either way. Inline links in text are exempt, and so are the places of a drawn map:
-    the whole of what a question is about is in sight there, and the tray offers the same choices at full size."""
+    """Return touch targets under 44 pixels either way. Inline links in text are exempt. Of a place on a drawn map that is measured which a
+    finger has to hit, `data-reach`: it may be larger than the drawing, and a tap that could mean two places brings the map nearer first."""
     found: list[str] = page.evaluate(
         f"""async () => {{ {_SETTLED}
             return [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
-            .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('.vh') && !one.classList.contains('vh') && !one.matches('svg [data-stands]'))
-            .map((one) => [one, one.getBoundingClientRect()])
+            .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('.vh') && !one.classList.contains('vh'))
+            .map((one) => [one, one.closest('svg')?.querySelector(`[data-reach="${{CSS.escape(one.dataset.place)}}"]`) ?? one])
+            .map(([one, hit]) => [one, hit.getBoundingClientRect()])
             .filter(([one, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
             .map(([one, box]) => `${{one.outerHTML.slice(0, 120)}} ${{Math.round(box.width)}}x${{Math.round(box.height)}}`);
         }}"""

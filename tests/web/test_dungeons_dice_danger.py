@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.core.question import Choose
+from web.barriers import small_targets
+from web.conftest import SMALLEST
 from web.hands import how_far
 from web.tables import set_out
 
@@ -111,3 +113,60 @@ def test_both_marks_that_are_forced_are_made_in_one_tap(window: Any) -> None:
             && Number(document.querySelector('.table').dataset.answered) > before + 2""",
         arg=before,
     )  # the next round: nobody was asked which of them comes first
+
+
+VIEW = "() => document.querySelector('.map > svg').viewBox.baseVal.width"
+REACHES = """() => [...document.querySelectorAll('[data-reach]')].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { place: one.dataset.reach, x, y, width, height };
+})"""
+TARGET = "[data-all-ways]"
+"""Shown while a place of the map is aimed at."""
+
+
+def middle(box: Any) -> tuple[float, float]:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def reach_it(box: Any, x: float, y: float) -> bool:
+    return bool(box["x"] < x < box["x"] + box["width"] and box["y"] < y < box["y"] + box["height"])
+
+
+def spots(boxes: list[Any], size: tuple[int, int]) -> dict[int, tuple[float, float]]:
+    """A spot of the screen that one place can be meant by, and one that two can, both beside the middle of the place."""
+    found: dict[int, tuple[float, float]] = {}
+    for box in boxes:
+        x, y = middle(box)
+        for spot in ((x, y - 18), (x, y + 18), (x - 18, y), (x + 18, y)):
+            if 20 < spot[0] < size[0] - 20:
+                found.setdefault(sum(reach_it(other, *spot) for other in boxes), spot)
+    return found
+
+
+def test_places_of_the_map_were_too_small_for_a_finger(window: Any) -> None:
+    """Where the whole map is in sight its places are half as large as a finger. A tap beside a place means it; one that could mean two
+    answers nothing and comes nearer, and there each place is large enough."""
+    page = window(SMALLEST, door="dungeons_dice_danger", painted=True)
+    set_out(page, "dungeons_dice_danger", "pairing")
+    page.wait_for_selector("[data-reach]", state="attached")
+    drawn = page.locator("[data-place][role=button]").first.bounding_box()
+    assert drawn["width"] < 30, "this test is about a map that is drawn small"
+    assert small_targets(page) == []
+    where = spots(page.evaluate(REACHES), SMALLEST)
+
+    page.touchscreen.tap(*where[1])
+    page.wait_for_selector(TARGET)
+    page.click(TARGET)
+    page.wait_for_selector(TARGET, state="detached")
+
+    whole, before = page.evaluate(VIEW), how_far(page)
+    page.touchscreen.tap(*where[2])
+    page.wait_for_function(f"(whole) => ({VIEW})() < whole", arg=whole)
+    assert page.locator(TARGET).count() == 0, "nothing is aimed at yet"
+    assert how_far(page) == before
+    meant = [box for box in page.evaluate(REACHES) if reach_it(box, *where[2])]
+    assert meant
+    near = page.locator(f"[data-place='{meant[0]['place']}']").bounding_box()
+    assert min(near["width"], near["height"]) > 43
+    page.touchscreen.tap(*middle(near))
+    page.wait_for_selector(TARGET)

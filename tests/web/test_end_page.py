@@ -70,3 +70,13 @@ def test_a_shared_game_opened_on_its_first_move_instead_of_its_result(window: An
     stranger.wait_for_selector('#tray[data-asked="adventurer"]')
     assert stranger.url != link
     assert stranger.locator(".seat").count() == 2
+
+
+def test_harder_was_offered_for_a_game_that_has_no_difficulty(window: Any) -> None:
+    page = window()
+    lay(page, finished("dungeon_fighter"))
+    page.locator("[data-else]", has_text="Harder, or another way").wait_for()
+    lay(page, finished("dungeon_attack"))
+    page.locator("[data-else]", has_text="Play it another way").click()
+    page.wait_for_selector("[data-raised=nothing]")
+    assert "arder" not in page.locator("[data-raised]").inner_text()

@@ -44,3 +44,33 @@ def test_a_whole_game_by_keyboard(window: Any, game: str) -> None:
     assert page.locator(OVER).count() == 1
     assert gaps(page) == []
     assert keyboard.by_a_piece >= ON_THE_BOARD[game]
+
+
+def test_the_list_of_keys_could_only_be_found_by_pressing_a_key(window: Any) -> None:
+    """The menu has it too. While the menu is open nothing below it can be pressed: it lies over the button that sends a chat line."""
+    page = window()
+    begin(page, "dungeon_attack")
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("Hello")
+    sends = page.get_by_role("button", name="Send").bounding_box()
+    menu, keys = page.get_by_role("dialog", name="Menu"), page.locator("[data-keys]")
+
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Keys").click()
+    keys.wait_for()
+    assert menu.count() == 0
+    assert gaps(page) == []
+    page.keyboard.press("Escape")
+    keys.wait_for(state="detached")
+    assert page.evaluate("document.activeElement.ariaLabel") == "Menu", "the focus is back where it came from"
+
+    page.get_by_role("button", name="Menu").click()
+    menu.wait_for()
+    assert not page.evaluate(
+        "([x, y]) => document.elementsFromPoint(x, y).some((one) => one.closest('.say'))",
+        [sends["x"] + sends["width"] / 2, sends["y"] + sends["height"] / 2],
+    )
+    page.mouse.click(700, 300)
+    menu.wait_for(state="detached")
+    page.keyboard.press("?")
+    keys.wait_for()

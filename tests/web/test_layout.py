@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
-from web.conftest import DESKTOP, Window
-from web.tables import begin, set_out
+from web.barriers import overflows
+from web.conftest import DESKTOP, PHONE, SMALLEST, Window
+from web.hands import asked
+from web.tables import begin, post, set_out, sit_at
 
 LAPTOP = (1200, 900)
+LONGEST = "Bartholomäus Wilhelminow"
+"""A name of 24 letters, the most there may be."""
 
 
 def choices(question: Any) -> bool:
@@ -89,3 +93,21 @@ def test_the_level_of_a_bot_was_cut_on_a_laptop(window: Window) -> None:
     )
     assert room
     assert all(left > 16 for left in room), "the longest level, and the arrow"
+
+
+CUT = """() => [...document.querySelectorAll('.seat h3, .seat .player, .seat .state, .pill b, .whose span')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) && getComputedStyle(one).overflow !== 'visible')
+    .map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, LAPTOP, PHONE, SMALLEST], ids=lambda size: str(size[0]))
+def test_long_names_were_cut(window: Any, size: tuple[int, int]) -> None:
+    page = window(size, name=LONGEST, door="dungeons_dice_danger")
+    seats = [{"kind": "person", "name": name} for name in (LONGEST, LONGEST[::-1], "Zoé")]
+    for slug in ("dungeons_dice_danger", "dungeon_attack"):
+        opened = post(page, "/api/tables", {"game": slug, "seats": seats, "options": {}, "start": True})
+        sit_at(page, opened)
+        asked(page)
+        page.get_by_text(LONGEST).first.wait_for()
+        assert page.evaluate(CUT) == [], slug
+        assert not overflows(page)

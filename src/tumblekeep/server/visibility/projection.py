@@ -222,6 +222,8 @@ class RenderCache:
             return self._question
         if question.several or getattr(question, "seen_by", None) is not None:
             return _compact(question.plain(viewer))
+        if getattr(question, "preselect", None) is not None:  # only the seat that is asked gets a proposal
+            return _compact(question.plain(viewer))
         if self._question is None:
             self._question = _compact(question.plain(viewer))
         return self._question

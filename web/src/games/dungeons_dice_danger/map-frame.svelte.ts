@@ -17,6 +17,8 @@ const SLACK = 40;
 const CLOSEST = 220;
 /** In pixels: a finger that moves less has tapped. */
 const TAP = 6;
+/** In pixels: what a finger hits. */
+const FINGER = 44;
 
 export class MapFrame {
   box = $state<Box>({ x: 0, y: 0, w: 0, h: 0 });
@@ -25,6 +27,8 @@ export class MapFrame {
   height = $state(0);
   /** The pointer was dragged: what follows is no tap. */
   dragged = false;
+  /** The last press came from a finger, and its tap has not been told yet. */
+  touched = false;
   /** Somebody has moved or zoomed it: leave it there until something else is asked. */
   strayed = false;
   private readonly pointers = new Map<number, Point>();
@@ -62,6 +66,27 @@ export class MapFrame {
     return box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.h <= y + h;
   }
 
+  /** How many units of the map a finger covers. */
+  get finger(): number {
+    return this.width ? (FINGER * this.box.w) / this.width : 0;
+  }
+
+  /** What a finger has to hit to mean this box: the box, or more where it is drawn smaller than a finger. */
+  reach({ x, y, w, h }: Box): Box {
+    const wide = Math.max(w, this.finger), high = Math.max(h, this.finger);
+    return { x: x + (w - wide) / 2, y: y + (h - high) / 2, w: wide, h: high };
+  }
+
+  /** Come so near that a finger hits boxes of this size one by one. The tapped point stays where it is, if all these boxes are in sight then. */
+  comeNearer(size: number, cx: number, cy: number, boxes: readonly Box[]): void {
+    this.zoom(size / this.finger, cx, cy);
+    for (const [at, span] of [["x", "w"], ["y", "h"]] as const) {
+      const low = Math.min(...boxes.map((box) => box[at])), high = Math.max(...boxes.map((box) => box[at] + box[span]));
+      if (low < this.box[at]) this.box[at] = low;
+      else if (high > this.box[at] + this.box[span]) this.box[at] = high - this.box[span];
+    }
+  }
+
   zoom(by: number, cx = 0.5, cy = 0.5): void {
     const { x, y, w: wide, h: high } = this.box;
     const w = Math.min(Math.max(wide * by, CLOSEST), this.whole().w * 1.6), h = (high * w) / wide;
@@ -81,6 +106,7 @@ export class MapFrame {
   down(event: PointerEvent): void {
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.dragged = false;
+    this.touched = event.pointerType === "touch";
   }
 
   /** One finger moves the map, two zoom it. */
