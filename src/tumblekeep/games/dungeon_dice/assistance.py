@@ -27,7 +27,7 @@ def decide_phase(table: DiceTable) -> Flow[None]:
     foes = showing(table)
     options: list[Option] = ["fight"]
     if table.is_coop and table.single and len(foes) > 1:  # DDC-SINGLE-1
-        options += [("single", KIND_OF[foe.die].id) for foe in foes]
+        options += [("single", kind) for kind in kinds([foe.die for foe in foes])]
     options.append("flee")
     chosen: Any = yield Choose(
         DECIDE,
@@ -50,8 +50,10 @@ def decide_phase(table: DiceTable) -> Flow[None]:
 
 def confront(table: DiceTable, chosen: Any) -> None:
     """Begin the fight, against all monsters that show or against the chosen one."""
-    for foe in showing(table):
-        foe.engaged = chosen == "fight" or KIND_OF[foe.die].id == chosen[1]
+    foes = showing(table)
+    alone = None if chosen == "fight" else kinds([foe.die for foe in foes])[chosen[1]]
+    for foe in foes:
+        foe.engaged = alone is None or foe.die == alone
     table.fight = Combat()
 
 
@@ -60,7 +62,7 @@ def barred_single(table: DiceTable, foes: list[Foe]) -> list[Barred]:
     if not table.is_coop or (table.single and len(foes) > 1):
         return []
     reason = "single-off" if not table.single else "one-shows"
-    return [Barred(("single", KIND_OF[foe.die].id), reason, "DDC-SINGLE-1") for foe in foes]
+    return [Barred(("single", kind), reason, "DDC-SINGLE-1") for kind in kinds([foe.die for foe in foes])]
 
 
 def assist_phase(table: DiceTable) -> Flow[None]:

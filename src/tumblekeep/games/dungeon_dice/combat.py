@@ -25,6 +25,7 @@ from tumblekeep.games.dungeon_dice.rules import (
     engaged,
     has_ability,
     hero_strength,
+    kinds,
     monster_dice,
     monster_strength,
     roll_order,
@@ -56,8 +57,8 @@ def declare_phase(table: DiceTable) -> Flow[None]:
 
 def declare(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
     """DD-EQUIP-2 to -8: one die after the other, as hands and slots allow."""
-    while dice := declarable(table, hero, declared):
-        options: list[Option] = ["done", *(("declare", die) for die in dice)]
+    while dice := kinds(declarable(table, hero, declared)):
+        options: list[Option] = ["done", *(("declare", kind) for kind in dice)]
         chosen: Any = yield Choose(
             DECLARE,
             hero.seat,
@@ -68,7 +69,7 @@ def declare(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
         )
         if chosen == "done":
             return
-        declared.append(chosen[1])
+        declared.append(dice[chosen[1]])
         table.told.append((Declared, hero.seat, chosen[1]))
 
 
@@ -77,12 +78,12 @@ def shoot(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
     for die in declared:
         if KIND_OF[die].use != "BEFORE":
             continue
-        foes = engaged(table)
+        foes, kind = engaged(table), KIND_OF[die].id
         chosen: tuple[Any, ...] = yield Choose(
-            AIM, hero.seat, [("at", KIND_OF[foe.die].id) for foe in foes], (die,)
+            AIM, hero.seat, [("at", name) for name in kinds([foe.die for foe in foes])], (kind,)
         )
         foe = next(foe for foe in foes if KIND_OF[foe.die].id == chosen[1])
-        face = yield from roll(ROLL_BOW, hero.seat, die, die, (die, chosen[1]))
+        face = yield from roll(ROLL_BOW, hero.seat, die, kind, (kind, chosen[1]))
         foe.level = max(1, foe.level - face.amount)
         table.told.append((BowShot, hero.seat, chosen[1], face.amount, foe.level))
 

@@ -29,12 +29,12 @@ def declare(table: DiceTable, me: Hero, option: Any) -> float:
     """Declare the best set. In co-op, where use wounds dice, declare no more than the fight needs."""
     if option == "done":
         return 0.0
-    die: str = option[1]
+    die: str = option[1]  # its kind
     fight = fight_of(table)
     is_active = me.seat == table.active
     held = fight.declared if is_active else fight.aid
     wanted = best_set(fighting_dice(table, me), tuple(held))
-    if die not in wanted:
+    if all(KIND_OF[one].id != die for one in wanted):
         return -1.0
     if not table.is_coop:
         return 1.0 + POWER[die]
@@ -56,7 +56,7 @@ def declare(table: DiceTable, me: Hero, option: Any) -> float:
     spread += their_spread
     gain = chance(mine, against, spread) - chance(mine - POWER[die], against, spread)
     price = 0.25
-    if KIND_OF[die].kind == "artifact":
+    if KINDS[die].kind == "artifact":
         price = 4.0 if is_near(table) else 0.6
     return gain * (prize(table, foes) + 6.0) - price + 0.01 * POWER[die]
 

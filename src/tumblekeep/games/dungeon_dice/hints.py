@@ -39,7 +39,7 @@ from tumblekeep.games.dungeon_dice.odds import (
     win_chance,
 )
 from tumblekeep.games.dungeon_dice.pieces import Hero, TradeOffer
-from tumblekeep.games.dungeon_dice.rules import engaged, showing
+from tumblekeep.games.dungeon_dice.rules import engaged, equipment, kinds, showing
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.view import seen
 
@@ -99,7 +99,8 @@ def _way(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def _upgrade(table: DiceTable, me: Hero, option: Any) -> float:
-    return -POWER[option[1]] - (3.0 if table.is_coop and option[1] in table.wounded else 0.0)
+    hurts = table.is_coop and kinds(equipment(me))[option[1]] in table.wounded
+    return -POWER[option[1]] - (3.0 if hurts else 0.0)
 
 
 def _extra(table: DiceTable, me: Hero, option: Any) -> float:

@@ -79,7 +79,7 @@ def after_acts(table: DiceTable, hero: Hero) -> list[Option]:
             else patients(table) and (kind.use == "AFTER" or kind.id in HEALERS)
         ):
             acts.append(("use", kind.id))
-    return acts
+    return list(dict.fromkeys(acts))  # two dice of a kind are one option
 
 
 def hero_acts(table: DiceTable, hero: Hero) -> list[Option]:
@@ -110,7 +110,7 @@ def hero_acts(table: DiceTable, hero: Hero) -> list[Option]:
         acts += [("bomb", side) for side in SIDES]
     if table.ready(hero, "OU-SCROLL"):
         acts.append("scroll")
-    return acts
+    return list(dict.fromkeys(acts))
 
 
 def barred_hero_acts(table: DiceTable, hero: Hero) -> list[Barred]:
@@ -197,7 +197,7 @@ def use_symbol(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 def use_die(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
     """DD-COMBAT-9, DD-AFTER-2: roll a familiar, a class die or a misc die, once per turn."""
     kind = option[1]
-    die = next(die for die in hero.stock if KIND_OF[die].id == kind)
+    die = table.unused(hero, kind)
     ask = ROLL_AFTER if KIND_OF[die].use == "AFTER" else ROLL_COMPANION
     table.tired.append(die)
     table.told.append((UsedDie, hero.seat, kind))
@@ -211,7 +211,7 @@ def use_die(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
 
 def tinker(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
     """DDC-KEY-3: roll Thief or Raven as a repair kit in AFTER."""
-    die = next(die for die in hero.stock if KIND_OF[die].id == option[1])
+    die = table.unused(hero, option[1])
     table.tired.append(die)
     table.told.append((UsedDie, hero.seat, option[1]))
     face = yield from roll(ROLL_KEY, hero.seat, die, option[1], (option[1],))

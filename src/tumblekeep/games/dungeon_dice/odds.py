@@ -32,9 +32,16 @@ def _power(kind: BagDieKind) -> float:
     ) / len(kind.faces)
 
 
-POWER: dict[str, float] = {kind.id: _power(kind) for kind in KINDS.values() if kind.kind != "monster"}
-"""What a die adds to a side on average, including its symbols."""
-LOVED: dict[str, float] = {
+def _with_copies(worth: dict[str, float]) -> dict[str, float]:
+    """The same for each physical die as for its kind: options name either, and copies are numbered."""
+    return worth | {die: worth[kind.id] for die, kind in KIND_OF.items() if kind.id in worth}
+
+
+POWER: dict[str, float] = _with_copies(
+    {kind.id: _power(kind) for kind in KINDS.values() if kind.kind != "monster"}
+)
+"""What a die adds to a side on average, including its symbols; by kind and by die."""
+_LOVED: dict[str, float] = {
     **{kind.id: POWER[kind.id] for kind in KINDS.values() if kind.kind in ("equipment", "class", "familiar")},
     **{kind.id: 6.0 + POWER[kind.id] for kind in KINDS.values() if kind.kind == "artifact"},
     "OU-KEY": 2.0,
@@ -47,12 +54,13 @@ LOVED: dict[str, float] = {
     "FA-4": 2.0,
     "FA-5": 1.0,
 }
-"""What owning a die is worth; an artifact counts as fame."""
+LOVED = _with_copies(_LOVED)
+"""What owning a die is worth, by kind and by die; an artifact counts as fame."""
 
 
 def loved(die: str) -> float:
     """What owning this die is worth."""
-    return LOVED[KIND_OF[die].id]
+    return LOVED[die]
 
 
 def fighting_dice(table: DiceTable, hero: Hero) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from tumblekeep.games.dungeon_dice.asks import TROPHY
 from tumblekeep.games.dungeon_dice.assistance import carry_out_bargain
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, REWARD_OF
 from tumblekeep.games.dungeon_dice.healing import heal
-from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Hero
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Foe, Hero
 from tumblekeep.games.dungeon_dice.rewards import take_rewards
 from tumblekeep.games.dungeon_dice.rules import LOSE, TIE, engaged, has_ability
 from tumblekeep.games.dungeon_dice.search import discard_encounter, extra_friend, extra_symbols
@@ -71,7 +71,15 @@ def take_wounds(table: DiceTable, fight: Combat, me: Hero) -> None:
 
 def keep_trophy(table: DiceTable, me: Hero) -> Flow[None]:
     """DD-OUT-5, DDC-OUT-9: a defeated monster with a trophy colour is kept; of several, exactly one."""
-    foes = {KIND_OF[foe.die].id: foe for foe in engaged(table) if KIND_OF[foe.die].faces[foe.side].colour}
+    foes: dict[str, Foe] = {}
+    for foe in engaged(table):
+        colour = KIND_OF[foe.die].faces[foe.side].colour
+        other = foes.get(KIND_OF[foe.die].id)
+        # of two dice of a kind, the one worth more
+        if colour and (
+            other is None or COLOURS[colour] > COLOURS[KIND_OF[other.die].faces[other.side].colour]
+        ):
+            foes[KIND_OF[foe.die].id] = foe
     if not foes:
         return
     chosen: tuple[Any, ...] = yield Choose(
@@ -92,7 +100,7 @@ def take_loot(table: DiceTable, fight: Combat, me: Hero) -> Flow[None]:
     """
     potions = ["POTION"] * sum([1 for die in fight.monsters if die.symbol == "POTION"])
     if not table.is_coop:
-        yield from take_rewards(table, me, [REWARD_OF[table.foes[0].die], *potions])
+        yield from take_rewards(table, me, [REWARD_OF[KIND_OF[table.foes[0].die].id], *potions])
     elif all(foe.engaged or not foe.level for foe in table.foes):
         symbols, friend = extra_symbols(table), extra_friend(table)
         yield from take_rewards(table, me, [*symbols, *potions], [foe.die for foe in table.foes], friend)

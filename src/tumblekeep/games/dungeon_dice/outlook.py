@@ -21,8 +21,10 @@ from tumblekeep.games.dungeon_dice.rules import (
     LOSE,
     both,
     comparison,
+    declarable,
     has_ability,
     hero_strength,
+    kinds,
     monster_dice,
     monster_strength,
     pain,
@@ -153,7 +155,8 @@ def declare_forecast(table: DiceTable, seat: int, options: Sequence[Option]) -> 
         copy = table.copy()
         assert copy.fight is not None
         if option != "done":
-            (copy.fight.declared if seat == table.active else copy.fight.aid).append(option[1])
+            declared = copy.fight.declared if seat == table.active else copy.fight.aid
+            declared.append(kinds(declarable(copy, copy.heroes[seat], declared))[option[1]])
         odds[option] = _bare(copy)
         if words := _best_short(copy):
             rolls[option] = words

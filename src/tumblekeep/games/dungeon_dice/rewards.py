@@ -14,7 +14,7 @@ from tumblekeep.games.dungeon_dice.healing import mend_kind
 from tumblekeep.games.dungeon_dice.moments import tire
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rolling import draw, roll
-from tumblekeep.games.dungeon_dice.rules import is_served
+from tumblekeep.games.dungeon_dice.rules import is_served, kinds
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     BagEmpty,
@@ -38,7 +38,7 @@ def take_rewards(
     left, choice = list(symbols), list(bounties)
     while left or choice or companion:
         options: list[Option] = ["leave"]
-        options += [("bounty", KIND_OF[die].id, REWARD_OF[KIND_OF[die].id]) for die in choice]
+        options += [("bounty", kind, REWARD_OF[kind]) for kind in kinds(choice)]
         options += [("take", symbol) for symbol in dict.fromkeys(left)]
         if companion:
             options.append(("welcome", KIND_OF[companion].id))
@@ -136,7 +136,7 @@ def barred_lock(table: DiceTable, me: Hero) -> list[Barred]:
 
 def _pick(table: DiceTable, me: Hero, kind: str) -> Flow[bool]:
     """DD-SYM-9: roll Thief or Raven; a KEY opens the lock, or in co-op mends a die (DDC-KEY-4)."""
-    die = next(die for die in me.stock if KIND_OF[die].id == kind)
+    die = table.unused(me, kind)
     table.tired.append(die)
     table.told.append((UsedDie, me.seat, kind))
     face = yield from roll(ROLL_KEY, me.seat, die, kind, (kind,))

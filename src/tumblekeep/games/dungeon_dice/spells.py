@@ -17,6 +17,7 @@ from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import (
     engaged,
     highest,
+    kinds,
     monster_dice,
     patients,
     target_marks,
@@ -166,7 +167,9 @@ def _toad(table: DiceTable, user: Caster, side: str) -> Flow[None]:
     if side == HEROES:
         assert user is not None
         foes = engaged(table)
-        chosen: Any = yield Choose(TOAD_TARGET, user, [("at", KIND_OF[foe.die].id) for foe in foes])
+        chosen: Any = yield Choose(
+            TOAD_TARGET, user, [("at", kind) for kind in kinds([foe.die for foe in foes])]
+        )
         foe = next(foe for foe in foes if KIND_OF[foe.die].id == chosen[1])
     face = yield from _rolled(user, "TOAD", side)
     if face.symbol != "TOAD":

@@ -185,6 +185,10 @@ class DiceTable(Table):
             counts[kind] = counts.get(kind, 0) + 1
         return counts
 
+    def has_in_bag(self, bag: str, kind: str) -> bool:
+        """Whether a die of this kind is in a bag."""
+        return any(KIND_OF[die].id == kind for die in self.bags[bag])
+
     def out_of_bag(self, bag: str, kind: str) -> str:
         """Take a die of this kind out of a bag."""
         dice = self.bags[bag]
@@ -233,6 +237,14 @@ class DiceTable(Table):
             if KIND_OF[die].id == kind and die not in self.wounded and die != promised:
                 return die
         return ""
+
+    def unused(self, hero: Hero, kind: str) -> str:
+        """A die of this kind that is neither wounded nor used this turn."""
+        return next(
+            die
+            for die in hero.stock
+            if KIND_OF[die].id == kind and die not in self.wounded and die not in self.tired
+        )
 
     def wound_die(self, hero: Hero, die: str) -> None:
         """Flag a die as wounded; it keeps its owner and place (DD-WOUND-4)."""

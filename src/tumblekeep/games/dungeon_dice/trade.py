@@ -100,14 +100,17 @@ def hand_over(table: DiceTable, giver: Hero, taker: Hero, die: str) -> None:
 def keep_one_class(table: DiceTable, hero: Hero) -> Flow[None]:
     """DD-COMP-3, DDC-OUT-16: of two class dice one is kept; the other goes to the bag, in co-op to the discard."""
     while len(classes := [die for die in hero.stock if die.startswith("CL-")]) > 1:
-        chosen: tuple[Any, ...] = yield Choose(CLASS, hero.seat, [("stay", die) for die in classes[:2]])
-        gone = classes[1] if chosen[1] == classes[0] else classes[0]
+        first, second = classes[:2]
+        chosen: tuple[Any, ...] = yield Choose(
+            CLASS, hero.seat, [("stay", kind) for kind in kinds([first, second])]
+        )
+        gone = second if chosen[1] == KIND_OF[first].id else first
         hero.stock.remove(gone)
         if table.is_coop:
             table.into_discard(gone)
         else:
             table.into_bag(gone)
-        table.told.append((SentAway, hero.seat, gone))
+        table.told.append((SentAway, hero.seat, KIND_OF[gone].id))
 
 
 # -- with the bags --------------------------------------------------------------------------------
@@ -120,10 +123,10 @@ def exchange_acts(table: DiceTable, hero: Hero) -> list[Option]:
     if len(own) >= UPGRADE_PRICE and table.bags["yellow"]:  # DD-TRADE-3, -6
         acts.append("upgrade")
     if table.ready(hero, "OU-SCROLL"):
-        for die in own:
-            better = NEXT_GRADE.get(die)
-            if better is not None and better in table.bags["blue"]:
-                acts.append(("enchant", die, better))
+        for kind in kinds(own):
+            better = NEXT_GRADE.get(kind)
+            if better is not None and table.has_in_bag("blue", better):
+                acts.append(("enchant", kind, better))
     return acts
 
 
@@ -136,14 +139,14 @@ def barred_exchanges(table: DiceTable, hero: Hero) -> list[Barred]:
     elif len(own) < UPGRADE_PRICE:
         barred.append(Barred("upgrade", "five-needed", "DD-TRADE-3", (len(own),)))
     has_scroll = bool(table.ready(hero, "OU-SCROLL"))
-    for die in own:
-        better = NEXT_GRADE.get(die)
+    for kind in kinds(own):
+        better = NEXT_GRADE.get(kind)
         if better is None:
             continue
         if not has_scroll:
-            barred.append(Barred(("enchant", die, better), "no-scroll", "DD-TRADE-4"))
-        elif better not in table.bags["blue"]:
-            barred.append(Barred(("enchant", die, better), "better-taken", "DD-TRADE-4", (better,)))
+            barred.append(Barred(("enchant", kind, better), "no-scroll", "DD-TRADE-4"))
+        elif not table.has_in_bag("blue", better):
+            barred.append(Barred(("enchant", kind, better), "better-taken", "DD-TRADE-4", (better,)))
     return barred
 
 
@@ -154,10 +157,11 @@ def upgrade(table: DiceTable, hero: Hero) -> Flow[None]:
         own = equipment(hero)
         die = own[0]
         if len(own) > left:
+            by_kind = kinds(own)
             chosen: tuple[Any, ...] = yield Choose(
-                UPGRADE, hero.seat, [("return", die) for die in own], (left,)
+                UPGRADE, hero.seat, [("return", kind) for kind in by_kind], (left,)
             )
-            die = chosen[1]
+            die = by_kind[chosen[1]]
         was_wounded = was_wounded or die in table.wounded
         hero.stock.remove(die)
         table.into_bag(die)
@@ -168,13 +172,15 @@ def upgrade(table: DiceTable, hero: Hero) -> Flow[None]:
         table.wound_die(hero, gained)
 
 
-def enchant(table: DiceTable, hero: Hero, die: str, better: str) -> None:
+def enchant(table: DiceTable, hero: Hero, kind: str, better: str) -> None:
     """DD-TRADE-4: a scroll is spent unrolled, and a die becomes the next grade of its line."""
     table.spend(hero, table.ready(hero, "OU-SCROLL"))
+    die = kinds(equipment(hero))[kind]
     was_wounded = die in table.wounded
     hero.stock.remove(die)
     table.into_bag(die)
-    table.own(hero, table.out_of_bag("blue", better))
-    table.told.append((Enchanted, hero.seat, die, better))
+    gained = table.out_of_bag("blue", better)
+    table.own(hero, gained)
+    table.told.append((Enchanted, hero.seat, kind, better))
     if was_wounded and table.is_coop:  # DDC-TRADE-2
-        table.wound_die(hero, better)
+        table.wound_die(hero, gained)
