@@ -213,6 +213,9 @@ def _add_pack(pack: argparse.ArgumentParser, words: dict[str, str]) -> None:
         hidden = argparse.SUPPRESS if name == "list" else told
         task.add_argument("what", nargs="*", metavar=takes[name] or "PACK", help=hidden)
     tasks["new"].add_argument("--root", metavar="FOLDER", help=words["cli-pack-root"])
+    tasks["check"].add_argument(
+        "--seconds", type=float, default=60.0, metavar="N", help=words["cli-pack-seconds"]
+    )
 
 
 def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:

@@ -27,9 +27,11 @@ from tumblekeep.packs import (
     shipped_folder,
     shipped_packs,
 )
-from tumblekeep.packs.checking import play_once, words_checked
+from tumblekeep.packs.checking import words_checked
 from tumblekeep.packs.comparing import content_files, differences
 from tumblekeep.packs.making import new_pack
+from tumblekeep.testing.playing import random_play_ends
+from tumblekeep.testing.walk import WalkSetup
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 ABOUT = 'name = "mine"\ngame = "dungeon_attack"\nversion = "1"\n[title]\nen = "Mine"\n'
@@ -94,7 +96,7 @@ def test_every_game_takes_packs_by_the_same_door(slug: str, changes: dict[str, o
     assert game.digest(options) != plain.digest(options)
     assert game.goal is not plain.goal
     assert load(slug) is plain
-    assert play_once(game, seats, 1) is None
+    assert random_play_ends(game, WalkSetup(seats, 1)).outcome is not None
 
 
 def test_odds_of_throws_are_those_of_the_pack() -> None:
@@ -178,7 +180,7 @@ def test_better_words_leave_saved_games_as_they_are(folder: Write) -> None:
         ({"content__dungeon_toml": '[dice]\nboss = "DDDMMM"\n'}, "dungeon.toml [dice]: “boss” is missing or wrong. It should be D, M, F"),
         ({"content__dungeons_toml": "[feats]\ngold = 1\n"}, "“dungeons.toml” is not known here. Did you mean “dungeon.toml”?"),
         ({"content__dungeon_toml": "[feats\n"}, "content/dungeon.toml can’t be read"),
-        ({"content__dungeon_toml": "levels = []\n"}, "dungeon.toml: “levels” is missing or wrong"),
+        ({"content__dungeon_toml": "levels = []\n"}, "dungeon.toml levels: there are 0 entries. It can have 1 to 9."),
         ({"content__dungeon_toml": "[feats]\ngould = 1\n"}, "dungeon.toml [feats]: “gould” is not known here. Did you mean “gold”?"),
         ({"about": ABOUT + '[remove]\n"dungeon.toml" = ["prices"]\n'}, "can’t be played with the pack “mine”"),
         ({"about": ABOUT + '[remove]\n"adventurers.toml" = ["mink"]\n'}, "adventurers.toml: there is no “mink” to remove (closest: monk)"),
@@ -278,4 +280,4 @@ def test_a_pack_of_the_house_is_whole(name: str) -> None:
     assert list(words_checked(pack)) == []
     game = load(pack.game, pack)
     for number in range(3):
-        assert play_once(game, game.seats.start, number) is None
+        assert random_play_ends(game, WalkSetup(game.seats.start, number)).outcome is not None

@@ -17,12 +17,14 @@ def test_a_pack_is_begun_checked_and_compared(tmp_path: Path, capsys: pytest.Cap
     assert main(["pack", "diff", str(folder), "--lang", "en"]) == 0
     assert "There is no difference." in capsys.readouterr().out
     (folder / "content" / "dungeon.toml").write_text("[feats]\ngold = 9\n", encoding="utf-8")
-    assert main(["pack", "check", str(folder), "--lang", "en"]) == 0
-    assert "one value changed, 18 games played, no errors." in capsys.readouterr().out
+    assert main(["pack", "check", str(folder), "--seconds", "1", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "one value changed, played in " in told
+    assert told.endswith("no errors.\n")
     assert main(["pack", "diff", str(folder)]) == 0
     assert capsys.readouterr().out == "~ dungeon.toml feats.gold: 16 → 9\n"
     (folder / "locale" / "en.ftl").write_text("titel = Mine\n", encoding="utf-8")
-    assert main(["pack", "check", str(folder), "--lang", "en"]) == 1
+    assert main(["pack", "check", str(folder), "--seconds", "1", "--lang", "en"]) == 1
     assert "! locale/en.ftl: the game has no message “titel” (closest: title)." in capsys.readouterr().out
     assert main(["pack", "check", "--lang", "en"]) == 1
     assert main(["pack", "new", "mine", "--lang", "fr"]) == 1
@@ -32,6 +34,18 @@ def test_a_pack_is_begun_checked_and_compared(tmp_path: Path, capsys: pytest.Cap
     assert "“more” is one argument too many" in capsys.readouterr().err
     assert main(["pack", "diff", "long-night"]) == 0
     assert "~ dungeon.toml levels.0.normal: 14 → 10\n" in capsys.readouterr().out
+
+
+def test_a_check_that_dies_or_hangs_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack that ate all memory ended `pack check` without a word."""
+    assert main(["pack", "new", "mine", "dungeon_attack", "--root", str(tmp_path)]) == 0
+    monkeypatch.setattr("tumblekeep.terminal.pack_command.CHECK_MODULE", "tumblekeep.no_such_module")
+    assert main(["pack", "check", str(tmp_path / "mine"), "--lang", "en"]) == 1
+    assert "takes too much time or memory with this pack" in capsys.readouterr().err
+    assert main(["pack", "check", str(tmp_path / "mine"), "--seconds", "0", "--lang", "fr"]) == 1
+    assert "--seconds prend un nombre de 1 à" in capsys.readouterr().err
 
 
 def test_games_with_a_pack_are_simulated_saved_and_resumed(

@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from tumblekeep.core.errors import BadContent
 from tumblekeep.core.pack import Pack
+from tumblekeep.kit.described import check_described
 from tumblekeep.kit.overlay import kind_called, merge_content, without
 
 T = TypeVar("T")
@@ -85,9 +86,14 @@ def _packed(package: str, name: str, read: Any) -> Any:
     if known in changes or known in removed:
         laid.used.add(known)
     if known in changes and not _is_there(package, name):
-        return changes[known]
-    found = without(read(), removed.get(known, ()), known)
-    return merge_content(found, changes[known], known) if known in changes else found
+        laid_over = changes[known]
+    else:
+        laid_over = without(read(), removed.get(known, ()), known)
+        if known in changes:
+            laid_over = merge_content(laid_over, changes[known], known)
+    if known in changes or known in removed:
+        check_described(laid_over, package, name, known)
+    return laid_over
 
 
 def _is_there(package: str, name: str) -> bool:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tumblekeep.core.game import Game
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
+from tumblekeep.packs.checking import words_checked
 from tumblekeep.packs.comparing import differences
 from tumblekeep.packs.folder import PackError, find_pack
 
@@ -29,7 +30,7 @@ class Packs:
         for pack in packs:
             if pack.name in self.known:
                 raise PackError("pack-twice", f"two packs are called {pack.name!r}", pack=pack.name)
-            load(pack.game, pack)  # report what is wrong with it before anybody sits down
+            _refuse_faults(pack)  # before anybody sits down
             self.known[pack.name] = pack
         self.changes = {name: tuple(_counted(pack)) for name, pack in self.known.items()}
 
@@ -67,6 +68,13 @@ class Packs:
             fingerprint=mark["fingerprint"],
             **({} if here is None else {"here": here.fingerprint}),
         )
+
+
+def _refuse_faults(pack: Pack) -> None:
+    """Raise the first thing that is wrong with a pack: content that does not fit, or words that can't be said."""
+    for finding in words_checked(pack):
+        if finding.is_fault:
+            raise PackError("pack-faulty", str(finding.message), pack=pack.name, why=finding.message)
 
 
 def _counted(pack: Pack) -> Iterator[FileChanges]:

@@ -1,25 +1,18 @@
-"""Check whether a pack can be played: compare its words with what the game can say, and play some games to the end."""
+"""Check a pack's words: compare them with what the game can say. `testing/pack_check.py` plays games with it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from difflib import get_close_matches
-from random import Random
 from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tumblekeep.core.errors import BadOptions
-from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.core.pack import Pack
-from tumblekeep.core.play import Play
 from tumblekeep.games import load
 from tumblekeep.text import LANGUAGES, Phrasebook
-
-MOST_ANSWERS = 20_000
-"""The most answers in one game; a longer one is taken to be endless."""
 
 
 class Finding(NamedTuple):
@@ -42,15 +35,24 @@ def words_checked(pack: Pack) -> Iterator[Finding]:
     """What is wrong with its words, and which words are missing."""
     game = load(pack.game, pack)
     declared = {name: {field for field, _ in fields} for name, fields in game.messages()}
+    faulty = set()
     for language, text in pack.words.items():
-        yield from _catalogue(f"locale/{language}.ftl", text, declared)
+        for finding in _catalogue(f"locale/{language}.ftl", text, declared):
+            faulty.add((language, finding.message.args.get("key")))
+            yield finding
     for language in LANGUAGES:
         if language not in pack.words and language != LANGUAGES[0]:
             continue  # a pack may lack a language; English stands in for it
         book = Phrasebook(language, pack.game, pack=pack)
-        for name in declared:
+        for name, arguments in declared.items():
             if not book.knows(name):
                 yield Finding(Message("pack-word-missing", {"language": language, "key": name}), False)
+                continue
+            if (language, name) in faulty:
+                continue
+            for problem in book.problems(name, dict.fromkeys(arguments, 1))[:1]:
+                said = {"language": language, "key": name, "why": problem[:200]}
+                yield Finding(Message("pack-word-broken", said), True)
 
 
 def _catalogue(file: str, text: str, declared: dict[str, set[str]]) -> Iterator[Finding]:
@@ -76,23 +78,3 @@ def _catalogue(file: str, text: str, declared: dict[str, set[str]]) -> Iterator[
                     "known": ", ".join(sorted(declared[name])) or "–",
                 }
                 yield Finding(Message("pack-word-argument", said), True)
-
-
-def play_once(game: Game, seats: int, number: int) -> str | None:
-    """Play one game with random answers. Returns what went wrong, or None."""
-    from tumblekeep.bots.uniform import Uniform
-    from tumblekeep.fate.sampled import SampledFate
-
-    try:
-        try:
-            play = Play(game, seats)
-        except BadOptions:
-            return None  # this many seats can't play with default options, with or without the pack
-        play.finish(
-            SampledFate(f"check/{number}"),
-            [Uniform(Random(f"check/{number}/{seats}").random)] * seats,
-            MOST_ANSWERS,
-        )
-    except Exception as error:  # the rules may do anything with cards that they were not written for
-        return f"{type(error).__name__}: {error}"[:300]
-    return None

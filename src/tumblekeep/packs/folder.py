@@ -26,6 +26,7 @@ from tumblekeep.core.log import Header
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import known
 from tumblekeep.kit.content import field, one_of, only
+from tumblekeep.kit.described import check_depth
 
 FILE, CONTENT, LOCALE = "pack.toml", "content", "locale"
 KEYS = {"name", "game", "version", "title", "about", "remove"}
@@ -34,6 +35,8 @@ LANGUAGE = re.compile(r"[a-z]{2}")
 LARGEST = 4_000_000
 """Bytes of all its files together, at most."""
 MOST_FILES = 200
+LONGEST_LINE = 10_000
+"""Characters of one line of TOML. A key of many thousand parts would keep the reader busy for minutes."""
 READ = {".toml": tomllib.loads, ".json": json.loads}
 BESIDE = {".md", ".txt"}
 """Files for people; the program ignores them."""
@@ -75,10 +78,7 @@ def _texts(folder: Path) -> Iterator[tuple[str, str]]:
             "pack-missing", f"there is no pack {folder}", pack=str(folder), known=", ".join(shipped_packs())
         )
     size = 0
-    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
-    if len(paths) > MOST_FILES:
-        raise PackError("pack-large", f"{folder} has more than {MOST_FILES} files", path=str(folder))
-    for path in paths:
+    for path in _plain_files(folder):
         name = path.relative_to(folder).as_posix()
         if path.suffix in BESIDE:
             continue
@@ -93,12 +93,37 @@ def _texts(folder: Path) -> Iterator[tuple[str, str]]:
             size += path.stat().st_size
             if size > LARGEST:
                 raise PackError("pack-large", f"{folder} is larger than {LARGEST} bytes", path=str(folder))
-            yield name, path.read_text(encoding="utf-8")
+            yield (
+                name,
+                path.read_text(encoding="utf-8-sig"),
+            )  # some editors begin a file with a byte order mark
         except UnicodeDecodeError as error:
             raise PackError("pack-file", f"{name} is not text (UTF-8)", file=name, why="UTF-8?") from error
         except OSError as error:
             why = error.strerror or str(error)
             raise PackError("pack-file", f"{name} can't be read: {why}", file=name, why=why) from error
+
+
+def _plain_files(folder: Path) -> list[Path]:
+    """Every file of the pack, hidden ones left out. A link, a pipe or a device is refused: what it holds can change."""
+    found: list[Path] = []
+    waiting = [folder]
+    while waiting:
+        for path in waiting.pop().iterdir():
+            if path.name.startswith("."):
+                continue
+            if path.is_symlink() or not (path.is_file() or path.is_dir()):
+                name = path.relative_to(folder).as_posix()
+                raise PackError("pack-odd-file", f"{name} is neither a plain file nor a folder", file=name)
+            (waiting if path.is_dir() else found).append(path)
+            if len(found) + len(waiting) > MOST_FILES:
+                raise PackError(
+                    "pack-many",
+                    f"{folder} has more than {MOST_FILES} files",
+                    path=str(folder),
+                    most=MOST_FILES,
+                )
+    return sorted(found)
 
 
 def _belongs(name: str) -> bool:
@@ -112,14 +137,19 @@ def _belongs(name: str) -> bool:
 
 def _parsed(name: str, text: str) -> Any:
     read: Callable[[str], Any] = READ[Path(name).suffix]
+    if name.endswith(".toml") and (longest := max(map(len, text.splitlines()), default=0)) > LONGEST_LINE:
+        why = f"a line of {longest} characters; {LONGEST_LINE} are enough for any key"
+        raise PackError("pack-line", f"{name}: {why}", file=name, found=longest, most=LONGEST_LINE)
     try:
-        return read(text)
+        parsed = read(text)
     except (
         ValueError,
         RecursionError,
     ) as error:  # the errors of both libraries are ValueErrors that name the line
         why = str(error)[:200] or "?"
         raise PackError("pack-file", f"{name} can't be read: {why}", file=name, why=why) from error
+    check_depth(parsed, name)
+    return parsed
 
 
 def _by_language(about: dict[str, Any], key: str) -> dict[str, str]:

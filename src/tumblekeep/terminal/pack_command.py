@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+import threading
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.games import load
 from tumblekeep.packs import find_pack, shipped_packs
-from tumblekeep.packs.checking import play_once, words_checked
 from tumblekeep.packs.comparing import differences
 from tumblekeep.packs.making import new_pack
 from tumblekeep.terminal.entry import FAILED, INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
-GAMES_PLAYED = 6
-"""Games that a check plays for each number of seats."""
+LONGEST_CHECK = 3600
+"""Seconds that a check may take at most."""
+WALL, SPARE = 10, 60
+"""A check that takes this many times its budget by the clock on the wall, and this many seconds, is ended: it hangs."""
 LONGEST = 60
+CHECK_MODULE = "tumblekeep.testing.pack_check"
+"""Run in a process of its own, so that it is not imported here."""
 
 
 def pack(args: Namespace) -> int:
@@ -60,33 +67,58 @@ def _new(args: Namespace, voice: Voice) -> int:
 
 def _check(args: Namespace, voice: Voice) -> int:
     one = find_pack(_named(args))
-    game = load(one.game, one)
-    faults = 0
-    for finding in words_checked(one):
-        faults += finding.is_fault
-        write(("! " if finding.is_fault else "· ") + voice.words(finding.message))
-    count = 0
-    for seats in dict.fromkeys((game.seats.start, min(3, game.seats.stop - 1), game.seats.stop - 1)):
-        for number in range(GAMES_PLAYED):
-            wrong = play_once(game, seats, number)
-            count += 1
-            if wrong is not None:
-                faults += 1
-                write("! " + voice.say("ui-pack-stopped", seats=seats, number=number, why=wrong))
-                break
-    changed = sum(1 for _ in differences(one))
+    seconds = args.seconds
+    if not 1 <= seconds <= LONGEST_CHECK:
+        raise BadOptions("ui-pack-seconds", f"--seconds {seconds}", most=LONGEST_CHECK)
+    if sys.stderr.isatty():
+        sys.stderr.write(voice.say("ui-pack-checking", seconds=int(seconds)) + "\n")
+    verdict: dict[str, Any] | None = None
+    for line in _check_apart(args.what[0], seconds):
+        if "message" not in line:
+            verdict = line
+            continue
+        if line.get("refused"):
+            return complain(voice.book.tell(line["message"]))
+        write(("! " if line["fault"] else "· ") + voice.book.tell(line["message"]))
+    if verdict is None:
+        return complain(voice.say("ui-pack-check-ended", seconds=int(seconds)))
+    if verdict["tried"] < verdict["ways"]:
+        write(
+            "· "
+            + voice.say(
+                "ui-pack-check-short", tried=verdict["tried"], ways=verdict["ways"], seconds=int(seconds)
+            )
+        )
     write(
         voice.say(
             "ui-pack-checked",
             pack=one.called(voice.language),
-            game=Voice(voice.language, game).say("title"),
+            game=Voice(voice.language, load(one.game)).say("title"),
             fingerprint=one.fingerprint,
-            changed=changed,
-            games=count,
-            faults=faults,
+            changed=verdict["changed"],
+            ways=verdict["tried"],
+            faults=verdict["faults"],
         )
     )
-    return FAILED if faults else 0
+    return FAILED if verdict["faults"] else 0
+
+
+def _check_apart(wanted: str, seconds: float) -> Iterator[dict[str, Any]]:
+    """Check a pack in a process of its own and yield its lines. A process that dies or hangs just ends the lines."""
+    command = [sys.executable, "-m", CHECK_MODULE, wanted, str(seconds)]
+    with subprocess.Popen(  # noqa: S603 - our own module
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8"
+    ) as child:
+        timer = threading.Timer(WALL * seconds + SPARE, child.kill)
+        timer.daemon = True
+        timer.start()
+        try:
+            assert child.stdout is not None
+            for text in child.stdout:
+                yield json.loads(text)
+        finally:
+            timer.cancel()
+            child.kill()
 
 
 def _diff(args: Namespace, voice: Voice) -> int:

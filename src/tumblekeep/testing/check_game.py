@@ -45,7 +45,7 @@ def run_checks(game: Game, only: Collection[str] = ()) -> Iterator[CheckResult]:
             try:
                 check(game, setting)
             except Exception as error:
-                why = f"{setting}: {_told(error)}"
+                why = f"{setting}: {reason_of(error)}"
                 ends = not (isinstance(error, RulesBroken) and error.message.id == "rules-endless")
                 break
         yield CheckResult(check.__name__, tried, why)
@@ -56,11 +56,11 @@ def run_checks(game: Game, only: Collection[str] = ()) -> Iterator[CheckResult]:
         try:
             whole(game)
         except Exception as error:
-            why = _told(error)
+            why = reason_of(error)
         yield CheckResult(whole.__name__, 0, why)
 
 
-def _told(error: Exception) -> str:
+def reason_of(error: Exception) -> str:
     """What went wrong, in one line: a check speaks for itself, and whatever else was raised says what it is."""
     said = " ".join(str(error).split())
     if isinstance(error, AssertionError) and said:

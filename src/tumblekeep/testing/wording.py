@@ -16,7 +16,7 @@ from tumblekeep.text import Phrasebook
 
 def everything_can_be_said(game: Game, setting: WalkSetup) -> None:
     """Every question, option, reason, happening, panel and result has words in every language, with nothing missing."""
-    books = [Phrasebook(language, game.slug) for language in languages_of(game.slug)]
+    books = [Phrasebook(language, game.slug, pack=game.pack) for language in languages_of(game.slug)]
     names = [f"P{seat}" for seat in range(setting.seats)]
     said: set[str] = set()
 

@@ -45,6 +45,23 @@ class Phrasebook:
         """Whether there are words for this message."""
         return bool(self._bundle.has_message(message_id))
 
+    def problems(self, message_id: str, arguments: Mapping[str, Any]) -> list[str]:
+        """What goes wrong when this message is said with these arguments, in all its forms: words that name each other,
+        or words that do not exist."""
+        message = self._bundle.get_message(message_id)
+        patterns = [message.value, *message.attributes.values()]
+        found: list[str] = []
+        for pattern in patterns:
+            if pattern is None:
+                continue
+            try:
+                problems = self._bundle.format_pattern(pattern, dict(arguments))[1]
+            except RecursionError:
+                found.append("its words name each other without end")
+            else:
+                found += map(str, problems)
+        return found
+
     def say(self, message_id: str, **arguments: Any) -> str:
         """Put a message into words. A missing one shows its id, so that the gap is visible and nothing stops."""
         return self._say(message_id, None, arguments)

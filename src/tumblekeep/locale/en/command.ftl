@@ -68,6 +68,7 @@ cli-pack-list = list the built-in packs
 cli-pack-name-game = its name (lower-case letters, digits, hyphens), and its game, such as dungeon_attack
 cli-pack-what = the folder of a pack, or the name of a built-in one
 cli-pack-root = where to create it (default: here)
+cli-pack-seconds = processor time for the check (default: 60)
 cli-play-pack = play with this pack: its folder, or the name of a built-in one
 cli-new-game = start a new game from the template
 cli-new-game-name = its name: lower-case letters, digits and underscores

@@ -62,6 +62,14 @@ bad-content-key = { $where }: “{ $key }” is not known here. Known: { $known 
 bad-content-close = { $where }: “{ $key }” is not known here. Did you mean “{ $close }”? Known: { $known }.
 bad-content-kind = { $where }: “{ $key }” should be { $wanted }, not { $found }.
 bad-content-gone = { $where }: there is no “{ $key }” to remove (closest: { $close }). Known: { $known }.
+bad-content-range = { $where }: { $found } is out of range. It can be { $low } to { $high }.
+bad-content-count = { $where }: { $count ->
+    [one] there is 1 entry
+   *[other] there are { $count } entries
+}. It can have { $low } to { $high }.
+bad-content-choice = { $where }: “{ $found }” is not known here. It can be: { $known }.
+bad-content-long = { $where }: the text “{ $found }…” is too long. It can have { $most } characters.
+bad-content-deep = { $where }: values are nested more than { $most } levels deep. No content file needs that.
 kind-truth = true or false
 kind-whole = a whole number
 kind-number = a number
@@ -81,11 +89,17 @@ pack-unplayable = The game can’t be played with the pack “{ $pack }”: { $w
 pack-not-here = The pack “{ $pack }” { $version } ({ $fingerprint }) is not available here.
 pack-changed = This game was played with the pack “{ $pack }” { $version } ({ $fingerprint }), which has changed here since ({ $here }). Open it with the original pack.
 pack-not-allowed = You can’t choose the pack “{ $pack }” here: the host has not allowed it.
+pack-faulty = The pack “{ $pack }” can’t be used: { $why } “tumblekeep pack check” lists everything.
 pack-twice = Two of these packs are called “{ $pack }”. Rename one of them in its pack.toml.
 pack-word-junk = { $file }, line { $line }: this is not valid Fluent.
 pack-word-unknown = { $file }: the game has no message “{ $key }” (closest: { $close }).
 pack-word-argument = { $file }: “{ $key }” has no argument “{ $argument }”. It has: { $known }.
 pack-word-missing = { $language }: “{ $key }” has no text.
+pack-word-broken = { $language }: “{ $key }” can’t be said: { $why }
+pack-odd-file = { $file } is neither a plain file nor a folder. Put a copy there instead of a link.
+pack-many = { $path } has too many files for a pack. It can have { $most }.
+pack-line = { $file } has a line of { $found } characters. A line can have { $most }.
+pack-check-failed = { $way }: { $check }: { $why }
 rules-broken = The rules asked a question that has no answer ({ $ask }). This is our bug: please report it with the saved game.
 rules-endless = The game never ends ({ $ask }). This is our bug: please report it with the saved game.
 cannot-imagine = No table fits what this seat can see.

@@ -278,11 +278,17 @@ ui-simulate-count = --games takes a number from 1 to { $most }.
 ui-pack-which = Which pack? Give a folder, or a name from “tumblekeep pack list”.
 ui-pack-new = A new pack needs a name and a game: “tumblekeep pack new NAME GAME”.
 ui-pack-made = { $path } is ready to play. Change its files, then run “tumblekeep pack check”.
-ui-pack-stopped = With { $seats } seats, game { $number }: { $why }
+ui-pack-checking = Checking the words and playing games, for up to { $seconds } seconds of processor time...
+ui-pack-seconds = --seconds takes a number from 1 to { $most }.
+ui-pack-check-ended = The check broke off: the game takes too much time or memory with this pack. Look for a number that is far too large, or give it more time with --seconds (now { $seconds }).
+ui-pack-check-short = Time was up: { $tried } of { $ways } ways to sit down were played. --seconds gives it more than { $seconds }.
 ui-pack-checked = { $pack } for { $game } ({ $fingerprint }): { $changed ->
     [one] one value changed
    *[other] { $changed } values changed
-}, { $games } games played, { $faults ->
+}, played in { $ways ->
+    [one] one way to sit down
+   *[other] { $ways } ways to sit down
+}, { $faults ->
     [0] no errors.
     [one] one error.
    *[other] { $faults } errors.

@@ -68,6 +68,7 @@ cli-pack-list = lister les packs fournis
 cli-pack-name-game = son nom (minuscules, chiffres, traits d’union), et son jeu, comme dungeon_attack
 cli-pack-what = le dossier d’un pack, ou le nom d’un pack fourni
 cli-pack-root = où le créer (par défaut : ici)
+cli-pack-seconds = temps de calcul pour la vérification, en secondes (60 par défaut)
 cli-play-pack = jouer avec ce pack : son dossier, ou le nom d’un pack fourni
 cli-new-game = commencer un nouveau jeu d’après le modèle
 cli-new-game-name = son nom : minuscules, chiffres et tirets bas

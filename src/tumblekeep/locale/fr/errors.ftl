@@ -62,6 +62,14 @@ bad-content-key = { $where } : « { $key } » est inconnu ici. Connus : { $k
 bad-content-close = { $where } : « { $key } » est inconnu ici. Vouliez-vous dire « { $close } » ? Connus : { $known }.
 bad-content-kind = { $where } : « { $key } » doit être { $wanted }, pas { $found }.
 bad-content-gone = { $where } : il n’y a pas de « { $key } » à enlever (le plus proche : { $close }). Connus : { $known }.
+bad-content-range = { $where } : { $found } est hors limites. De { $low } à { $high }, c’est possible.
+bad-content-count = { $where } : { $count ->
+    [one] il y a { $count } entrée
+   *[other] il y a { $count } entrées
+}. De { $low } à { $high }, c’est possible.
+bad-content-choice = { $where } : « { $found } » est inconnu ici. Possibles : { $known }.
+bad-content-long = { $where } : le texte « { $found }… » est trop long ({ $most } caractères au plus).
+bad-content-deep = { $where } : les valeurs sont imbriquées sur plus de { $most } niveaux. Aucun fichier n’en a besoin.
 kind-truth = vrai ou faux
 kind-whole = un nombre entier
 kind-number = un nombre
@@ -81,11 +89,17 @@ pack-unplayable = Impossible de jouer avec le pack « { $pack } » : { $why }
 pack-not-here = Le pack « { $pack } » { $version } ({ $fingerprint }) n’est pas disponible ici.
 pack-changed = Cette partie a été jouée avec le pack « { $pack } » { $version } ({ $fingerprint }), qui a changé ici depuis ({ $here }). Ouvrez-la avec le pack d’origine.
 pack-not-allowed = Vous ne pouvez pas choisir le pack « { $pack } » ici : l’hôte ne l’a pas autorisé.
+pack-faulty = Le pack « { $pack } » est inutilisable : { $why } « tumblekeep pack check » dit tout.
 pack-twice = Deux de ces packs s’appellent « { $pack } ». Renommez l’un d’eux dans son pack.toml.
 pack-word-junk = { $file }, ligne { $line } : ce n’est pas du Fluent valide.
 pack-word-unknown = { $file } : le jeu n’a pas de message « { $key } » (le plus proche : { $close }).
 pack-word-argument = { $file } : « { $key } » n’a pas d’argument « { $argument } ». Arguments : { $known }.
 pack-word-missing = { $language } : « { $key } » n’a pas de texte.
+pack-word-broken = { $language } : « { $key } » ne peut pas être dit : { $why }
+pack-odd-file = { $file } n’est ni un simple fichier ni un dossier. Mettez-y une copie au lieu d’un lien.
+pack-many = { $path } a trop de fichiers pour un pack ({ $most } au plus).
+pack-line = { $file } a une ligne de { $found } caractères ({ $most } au plus).
+pack-check-failed = { $way } : { $check } : { $why }
 rules-broken = Les règles ont posé une question sans réponse ({ $ask }). C’est une erreur de notre part : signalez-la avec la partie enregistrée.
 rules-endless = La partie ne finit jamais ({ $ask }). C’est une erreur de notre part : signalez-la avec la partie enregistrée.
 cannot-imagine = Aucune table ne correspond à ce que voit cette place.

@@ -284,14 +284,17 @@ ui-simulate-count = --games prend un nombre de 1 à { $most }.
 ui-pack-which = Quel pack ? Donnez un dossier, ou un nom de « tumblekeep pack list ».
 ui-pack-new = Un nouveau pack demande un nom et un jeu : « tumblekeep pack new NOM JEU ».
 ui-pack-made = { $path } est prêt à jouer. Changez ses fichiers, puis lancez « tumblekeep pack check ».
-ui-pack-stopped = À { $seats } places, partie { $number } : { $why }
+ui-pack-checking = Vérification des mots et parties d’essai, { $seconds } secondes de calcul au plus...
+ui-pack-seconds = --seconds prend un nombre de 1 à { $most }.
+ui-pack-check-ended = La vérification s’est interrompue : avec ce pack, le jeu demande trop de temps ou de mémoire. Cherchez un nombre démesuré, ou donnez plus de temps avec --seconds ({ $seconds } pour l’instant).
+ui-pack-check-short = Le temps est écoulé : { $tried } configurations de table sur { $ways } ont été jouées. --seconds en donne plus que { $seconds }.
 ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
     [one] { $changed } valeur changée
    *[other] { $changed } valeurs changées
-}, { $games ->
-        [one] { $games } partie jouée
-       *[other] { $games } parties jouées
-    }, { $faults ->
+}, { $ways ->
+    [one] { $ways } configuration jouée
+   *[other] { $ways } configurations jouées
+}, { $faults ->
     [0] aucune erreur.
     [one] une erreur.
    *[other] { $faults } erreurs.
