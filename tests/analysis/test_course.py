@@ -46,19 +46,32 @@ def any_sights(log: Log, play: Play, seed: int = 1) -> list[LogPoint]:
 
     found = []
     for point, line in enumerate(log.lines):
+        arrived = levels() if luck.random() < 0.3 else None
         if line.by is None:
             after_chance = point > 0 and log.lines[point - 1].by is None
-            found.append(LogPoint(point, levels() if after_chance or not point else None))
+            is_looked_at = after_chance or not point or arrived is not None
+            found.append(LogPoint(point, levels() if is_looked_at else None, arrived))
             continue
         given = luck.choice((0.0, luck.random()))
-        moves = [luck.random() - 0.5 if given else 0.0 for _ in range(interest.parties)]
-        moves[interest.party(line.by)] = -given
+        moves = tuple(luck.random() - 0.5 for _ in range(interest.parties))
         chosen = str(line.answer)
         found.append(
-            LogPoint(point, levels(), line.by, chosen, chosen, given, tuple(moves), given + luck.random())
+            LogPoint(
+                point,
+                levels(),
+                arrived,
+                seat=line.by,
+                chosen=chosen,
+                steady=chosen,
+                moves=moves,
+                best=chosen,
+                given=given,
+                stake=given + luck.random(),
+            )
         )
     assert play.outcome is not None
-    return [*found, LogPoint(len(log.lines), interest.ending(play.outcome))]
+    ending = interest.ending(play.outcome)
+    return [*found, LogPoint(len(log.lines), ending, ending)]
 
 
 @pytest.mark.parametrize(
@@ -85,10 +98,9 @@ def test_start_luck_choices_and_others_add_up_to_the_result(
     assert found.end == interest.ending(play.outcome)
     assert added_up(found.plain()) == pytest.approx(found.end, abs=1e-6)
     for party in range(interest.parties):
-        way = sum(step.luck[party] + step.skill[party] for step in found.steps)
+        way = sum(step.luck[party] + step.skill[party] + step.rest[party] for step in found.steps)
         assert found.start[party] + way == pytest.approx(found.end[party])
     for player in found.players:
-        assert player.skill <= 0
         assert player.accuracy is None or 0 <= player.accuracy <= 1
         assert bool(player.others) <= (not interest.shared and seats > 1)
 
@@ -104,9 +116,12 @@ def test_a_real_look_at_a_whole_game() -> None:
         if step.chance:
             assert step.skill == (0.0,)
         else:
-            assert step.skill[0] <= 0
             assert step.sight.chosen == line.answer
-            assert not any(step.luck) or step.number == len(log.lines)
+            assert not any(step.luck)
+            assert abs(step.skill[0]) <= step.sight.stake + 1e-9
+            assert step.sight.given <= step.sight.stake + 1e-9
+            if step.sight.steady == line.answer:
+                assert step.skill == (0.0,)
     assert len(found.turning) == 3
     assert [step.number for step in found.turning] == sorted(step.number for step in found.turning)
 

@@ -117,8 +117,8 @@ def check(found: GameAnalysis, play: Play, out: list[list[bool]]) -> Counter[str
             change = step.luck[party] + step.skill[party]
             assert -before[party] - NEAR <= change <= 1 - before[party] + NEAR, step
         if step.seat is not None and not step.chance:
-            lost = -step.skill[interest.party(step.seat)]
-            assert -NEAR <= lost <= step.sight.stake + NEAR, step
+            assert abs(step.skill[interest.party(step.seat)]) <= step.sight.stake + NEAR, step
+            assert 0 <= step.sight.given <= step.sight.stake + NEAR, step
         if not interest.shared and step is not found.steps[-1]:
             assert sum(step.levels) == pytest.approx(1.0, abs=NEAR), step
             count["dead"] += sum(gone)

@@ -1117,7 +1117,7 @@ export interface OfferShown {
   seen: number;
 }
 
-/** One answer of an analysed game. Only choices have the last six fields. */
+/** One answer of an analysed game. Only choices have the last five fields. */
 export interface StepShown {
   number: number;
   turn: number;
@@ -1128,9 +1128,14 @@ export interface StepShown {
   /** The level after it: one number for the party, or one per seat. */
   levels: number[];
   luck: number[];
+  /** What a choice gained or lost compared with the steady bot's. */
   skill: number[];
+  /** By how much the forecast corrected itself. */
+  rest: number[];
   happened: Words[];
   chosen?: string;
+  /** What the steady bot would have chosen; empty if it would have drawn lots. */
+  steady?: string;
   best?: string;
   given?: number;
   options?: OfferShown[];
@@ -1165,6 +1170,8 @@ export interface CourseShown {
   end: number[];
   unit: number;
   common: number;
+  /** By how much the forecast corrected itself in all, by party. */
+  rest: number[];
   steps: StepShown[];
   players: PlayerShown[];
   turning: number[];

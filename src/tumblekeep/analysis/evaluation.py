@@ -17,7 +17,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.errors import CannotImagine
 from tumblekeep.core.game import Game, Options
-from tumblekeep.core.imagine import imagine, is_settled
+from tumblekeep.core.imagine import Decide, imagine, is_settled
 from tumblekeep.core.play import LONGEST, Play
 from tumblekeep.core.table import Outcome
 from tumblekeep.fate.skilled import SkilledFate
@@ -32,6 +32,10 @@ FEWEST = 4
 """How often an option is simulated before it may be dropped."""
 WIDEST, NARROW = 12, 5
 """The most options that are evaluated: with a value model, and if each simulation is a whole game."""
+LEAST_PRECISE = 16
+"""How often an option is simulated before its standard error is believed."""
+CHECKED = 8
+"""Simulations between two looks at the standard errors."""
 SURE = 2.0
 """Drop an option when it is this many standard errors behind the best."""
 
@@ -56,6 +60,13 @@ class Interest(NamedTuple):
             return cls(game, seats, options, "won", False, None)
         value = value_for(game, seats, options)
         return cls(game, seats, options, goal.measure(seats), goal.shared(options), value)
+
+    @property
+    def unit(self) -> float:
+        """The scale for what is much: a whole chance to win, or twice the spread of the points (1 if that is not known)."""
+        if self.measure == "won" or self.value is None:
+            return 1.0
+        return 2 * max(0.5, self.value.odds.stage(0.0).spread)
 
     @property
     def parties(self) -> int:
@@ -140,12 +151,17 @@ class Evaluation:
         also: str = "",
         fewest: int = FEWEST,
         widest: int | None = None,
+        only: Sequence[Option | None] = (),
+        precise: float = 0.0,
     ) -> None:
         """Begin the evaluation of a position.
 
         `most`: how often each option is simulated at most; `whole`: play to the end of the game even if there is a
         value model; `also`: the id of an option to evaluate even if it does not look promising; `fewest`: how often an
         option is simulated before it may be dropped; `widest`: the most options to evaluate, if not the default.
+
+        `only`: evaluate these options and drop none of them; None stands for whatever the steady bot takes. `precise`: stop
+        once the standard errors of all of them are this small.
         """
         self.interest = Interest.of(play.game, play.seats, play.options)
         self.seat = seat
@@ -160,8 +176,12 @@ class Evaluation:
         self._base = play.fork()
         self._turn = play.table.turn.number
         self.options: Sequence[Option | None] = [None]
-        if seat is not None:
+        if only:
+            self.options = list(only)
+        elif seat is not None:
             self.options = self._promising(play, seat, also)
+        self._races = not only
+        self._precise = precise
         self._mine = 0 if seat is None else self.interest.party(seat)
         self._found: dict[Option | None, list[Levels]] = {option: [] for option in self.options}
         self._live = list(self.options)
@@ -182,10 +202,24 @@ class Evaluation:
             option for place, option in enumerate(part.options) if place in order or option_id(option) == also
         ]
 
+    def steady(self) -> Option | None:
+        """What the steady bot would take here; None if it would draw lots between several options."""
+        assert self.seat is not None
+        part = self._play.asked()[self.seat]
+        worth = self._play.game.worth(self._play.look.glance(self.seat), part)
+        tied = [option for option, value in zip(part.options, worth, strict=True) if value == max(worth)]
+        return tied[0] if len(tied) == 1 else None
+
     @property
     def is_done(self) -> bool:
         """Whether more work would change nothing."""
-        return self._number >= self._most or not self._live
+        if self._number >= self._most or not self._live:
+            return True
+        return (
+            self._number >= LEAST_PRECISE
+            and self._number % CHECKED == 0
+            and all(self.weight(option).error <= self._precise for option in self._live)
+        )
 
     def go_on(self, answers: int) -> None:
         """Continue until this many more answers are spent. Each option is simulated at least once."""
@@ -203,14 +237,14 @@ class Evaluation:
             if option is not None:
                 child.answer(option, self.seat)
             levels, rolled = self._played(child, f"{self._seed}/{self._number}")
-            chance = chance or rolled
+            chance = chance or rolled or (option is None and self.seat is not None)  # the bot draws lots
             self._found[option].append(levels)
         self._number += 1
         assert self.spent > before
         if self._settled and not chance:
             self._live = []
             self.is_exact = True
-        elif self._number >= self._fewest and len(self._live) > 1:
+        elif self._races and self._number >= self._fewest and len(self._live) > 1:
             best = max(self._live, key=self._mean)
             self._live = [
                 option for option in self._live if option == best or not self._is_behind(option, best)
@@ -230,14 +264,20 @@ class Evaluation:
         dice = SkilledFate(Random(f"{self._seed}/{number}/world").random, self._hand, tables=False)
         try:
             self.spent += FORK
-            return imagine(self._play, self.seat, dice, dice.pick)
+            return imagine(self._play, self.seat, dice, dice.pick, self._steadily(number))
         except CannotImagine:
             return self._base
 
+    def _steadily(self, number: int) -> Decide:
+        """What others have decided at the same time, and nobody has seen yet: the steady bot decides for them."""
+        steady = Greedy(self._play.game, Random(f"{self._seed}/{number}/others").random)
+        return lambda play, seat: steady(play.look, play.asked()[seat])
+
     def _played(self, play: Play, seed: str) -> tuple[Levels, bool]:
-        """The result of playing on, and whether chance was involved."""
-        luck = Random(seed).random
-        fate, steady = SkilledFate(luck, self._hand, tables=False), Greedy(play.game, luck)
+        """The result of playing on, and whether chance was involved. Bots break ties with numbers of their own, so that the dice
+        fall alike for every option."""
+        fate = SkilledFate(Random(seed).random, self._hand, tables=False)
+        steady = Greedy(play.game, Random(f"{seed}/ties").random)
         rolled, count = False, 0
         while (question := play.question) is not None and count < LONGEST:
             if play.table.turn.number > self._turn and (
@@ -288,14 +328,31 @@ class Evaluation:
         return self.weight(None).levels
 
     def best(self) -> Option:
-        """The best option for the seat that chooses, among those that were simulated most."""
+        """The option that comes out best for the seat that chooses, among those that were simulated most.
+
+        It is the largest of several uncertain numbers, so its own number is too large: how far it is ahead must be measured
+        again, with other luck (`again`).
+        """
         looked = max(len(found) for found in self._found.values())
         full = [option for option in self.options if len(self._found[option]) == looked]
         best = max(full, key=self._mean)
         assert best is not None
         return best
 
-    def lead(self, one: Option, other: Option) -> tuple[Levels, float]:
+    def again(self, options: Sequence[Option | None], *, most: int, precise: float = 0.0) -> Evaluation:
+        """An evaluation of some of these options with luck of its own: what was chosen by one look is measured by another."""
+        return Evaluation(
+            self._play,
+            self.seat,
+            f"{self._seed}/again",
+            hand=self._hand,
+            most=most,
+            whole=not self._valued,
+            only=options,
+            precise=precise,
+        )
+
+    def lead(self, one: Option | None, other: Option | None) -> tuple[Levels, float]:
         """How far one option is ahead of another for everybody, compared with the same luck each time, and the
         standard error of that for the seat that chooses."""
         pairs = list(zip(self._found[one], self._found[other]))  # noqa: B905 - as far as both were looked at

@@ -1,18 +1,23 @@
 """The timeline of a game: its start, every roll and choice with what it changed, and its end. Luck and skill add up.
 
-A point has one level for each party (`evaluation.Levels`). The level before a choice is that of the best option, the
-level after it that of the chosen one. The difference is what the choice gave away, its *skill*, 0 or less. Everything
-else that changes a level is chance: the *luck* of the roll, draw or throw before. In a game that each seat plays for
-itself, a choice of one seat changes the levels of the others, too: what they gained by it is what *others* gave. So,
-for each party and to the last digit,
+A point has one level for each party (`evaluation.Levels`): what it comes to if everybody goes on steadily. The *skill* of a
+choice is the level of the chosen option minus that of what the steady bot would have done. Over many games it comes to how much
+more often (or less often) a player wins than the steady bot would in the same chair. The *luck* of a roll, draw or throw is the
+level after it minus the level before, which is the average over everything it could have been; so its own average is 0. In a
+game that each seat plays for itself, a choice of one seat changes the levels of the others, too: that is what *others* gave.
+So, for each party and to the last digit,
 
-    start + luck + skill + others = end
+    start + luck + skill + others + rest = end
+
+The *rest* belongs to nobody: it is by how much the forecast corrected itself where nobody had rolled. That happens where one
+turn ends and the next begins, because the next turn is then played in advance for the first time; and where several have
+decided at the same time, because each choice was evaluated by what that seat could know.
+
+What the best option would have brought is another matter (`LogPoint.given`): it says what was a mistake. It is not added up,
+because a chance that is missed in one turn often comes again in the next, and would be counted every time.
 
 If each player plays alone, the chances to win add up to 1 at every point. Whoever is out has 0, and the only one left has 1:
 what the rules say of the table overrides the evaluation (`Goal.settled`).
-
-A second evaluation of a point without a roll in between gives a little more or less than the first. No choice caused
-that difference. It is counted with the next roll; after the last roll, with the answer that ended the game.
 """
 
 from __future__ import annotations
@@ -32,7 +37,7 @@ from tumblekeep.core.play import Play
 TURNING_POINTS = 3
 NOTABLE = 0.06
 """A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
-FORM = 3
+FORM = 4
 
 
 class AnalysisStep(NamedTuple):
@@ -50,7 +55,9 @@ class AnalysisStep(NamedTuple):
     """The levels after it."""
     luck: Levels
     skill: Levels
-    """What the choice changed, by party; 0 for chance."""
+    """What the choice changed, by party, compared with the steady bot's; 0 for chance."""
+    rest: Levels
+    """By how much the forecast corrected itself here."""
     sight: LogPoint
     happened: tuple[Message, ...]
     labels: tuple[Message, ...] = ()
@@ -72,6 +79,7 @@ class PlayerSummary(NamedTuple):
     luck: float
     """In a party that plays together: what this player's own dice gave it; otherwise what all dice gave this player."""
     skill: float
+    """What this player's choices gained or lost, compared with the steady bot in the same chair."""
     others: float
     """What others' choices gave this player, if each plays alone."""
     accuracy: float | None
@@ -94,6 +102,8 @@ class GameAnalysis(NamedTuple):
     """The scale for what is much: how far apart games of this kind end."""
     common: float
     """The luck that belongs to no seat, in a party that plays together."""
+    rest: Levels
+    """By how much the forecast corrected itself, by party."""
     steps: tuple[AnalysisStep, ...]
     players: tuple[PlayerSummary, ...]
     turning: tuple[AnalysisStep, ...]
@@ -112,6 +122,7 @@ class GameAnalysis(NamedTuple):
             "end": _round(self.end),
             "unit": round(self.unit, 4),
             "common": round(self.common, 9),
+            "rest": _round(self.rest),
             "steps": [_plain_step(step) for step in self.steps],
             "players": [player._asdict() for player in self.players],
             "turning": [step.number for step in self.turning],
@@ -134,12 +145,14 @@ def _plain_step(step: AnalysisStep) -> dict[str, Any]:
         "levels": _round(step.levels),
         "luck": _round(step.luck),
         "skill": _round(step.skill),
+        "rest": _round(step.rest),
         "happened": [message.plain() for message in step.happened],
     }
     if not step.chance:
         sight = step.sight
         told |= {
             "chosen": sight.chosen,
+            "steady": sight.steady,
             "best": sight.best,
             "given": round(sight.given, 4),
             "options": [
@@ -185,11 +198,8 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
         log.step(play, place + 1, line)
         if sight.moves:
             sight = _within(interest, levels, sight)
-        known = line.by is None or place + 1 == len(log.lines)
-        reached, luck, skill = _parted(
-            interest, play, levels, sight, seen[place + 1].levels if known else None
-        )
-        levels = reached
+        levels, luck, rest = _parted(interest, play, levels, sight, seen[place + 1])
+        skill = sight.moves or tuple(0.0 for _ in levels)
         happened = tuple(game.happening(one) for one in play.news())
         seat = rolled if line.by is None else line.by
         steps.append(
@@ -203,6 +213,7 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
                 levels,
                 luck,
                 skill,
+                rest,
                 sight,
                 happened,
                 offered,
@@ -219,6 +230,7 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
         levels,
         unit,
         sum(step.luck[0] for step in steps if step.seat is None) if interest.shared else 0.0,
+        tuple(sum(step.rest[party] for step in steps) for party in range(interest.parties)),
         tuple(steps),
         tuple(_player(seat, steps, interest) for seat in range(play.seats)),
         tuple(turning_points(steps)),
@@ -227,17 +239,26 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
 
 
 def _parted(
-    interest: Interest, play: Play, before: Levels, sight: LogPoint, after: Levels | None
+    interest: Interest, play: Play, before: Levels, sight: LogPoint, following: LogPoint
 ) -> tuple[Levels, Levels, Levels]:
-    """The levels that an answer led to, and which part of the change is luck and which skill. Without levels `after` it,
-    skill is all, except for what the rules say of the table (`anchored`)."""
-    skill = sight.moves or tuple(0.0 for _ in before)
-    expected = tuple(level + move for level, move in zip(before, skill, strict=True))
-    reached = expected if after is None else after
-    if play.outcome is None:
-        reached = interest.anchored(play.table, reached)
-    luck = tuple(b - a for a, b in zip(expected, reached, strict=True))
-    return reached, luck, skill
+    """The levels after an answer, and which part of the change is luck and which the forecast's own correction."""
+
+    def held(levels: Levels) -> Levels:
+        return levels if play.outcome is not None else interest.anchored(play.table, levels)
+
+    expected = tuple(
+        level + move for level, move in zip(before, sight.moves or (0.0,) * len(before), strict=True)
+    )
+    if sight.seat is None:  # chance: as the turn before foresaw it, if a turn ends here
+        seen = following.levels if following.arrived is None else following.arrived
+        assert seen is not None
+        fallen = held(seen)
+    else:
+        fallen = expected
+    is_new = following.arrived is not None or (sight.seat is not None and play.outcome is not None)
+    reached = held(following.levels if is_new and following.levels is not None else fallen)
+    luck = tuple(b - a for a, b in zip(expected, fallen, strict=True))
+    return reached, luck, tuple(b - a for a, b in zip(fallen, reached, strict=True))
 
 
 def _within(interest: Interest, levels: Levels, sight: LogPoint) -> LogPoint:
@@ -246,7 +267,7 @@ def _within(interest: Interest, levels: Levels, sight: LogPoint) -> LogPoint:
     part = interest.possible(levels, sight.moves)
     if part == 1.0:
         return sight
-    return sight._replace(given=part * sight.given, moves=tuple(part * move for move in sight.moves))
+    return sight._replace(moves=tuple(part * move for move in sight.moves))
 
 
 def _mistakes(steps: Sequence[AnalysisStep], best: Mapping[int, Message], notable: float) -> list[Mistake]:
@@ -301,12 +322,13 @@ def turning_points(steps: Sequence[AnalysisStep]) -> list[AnalysisStep]:
 
 
 def added_up(told: Mapping[str, Any]) -> list[float]:
-    """The sum of start, luck, skill and others of a plain analysis for each party, which is its end."""
+    """The sum of start, luck, skill, others and rest of a plain analysis for each party, which is its end."""
     parties = len(told["start"])
     if told["shared"]:
         players = told["players"]
-        return [told["start"][0] + told["common"] + sum(one["luck"] + one["skill"] for one in players)]
+        whole = told["start"][0] + told["common"] + told["rest"][0]
+        return [whole + sum(one["luck"] + one["skill"] for one in players)]
     return [
-        told["start"][seat] + one["luck"] + one["skill"] + one["others"]
+        told["start"][seat] + one["luck"] + one["skill"] + one["others"] + told["rest"][seat]
         for seat, one in enumerate(told["players"][:parties])
     ]

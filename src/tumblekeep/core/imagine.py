@@ -18,11 +18,18 @@ from tumblekeep.core.question import Question
 Pick = Callable[[Sequence[Option]], Option]
 """Chooses one of several options, for players whose choice the seat can't see."""
 
+Decide = Callable[[Play, int], Option]
+"""Decides for a seat that is asked in this play."""
+
 TRIES = 40
 
 
-def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
-    """Return a full play that fits everything `seat` can know of this one."""
+def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick, decide: Decide | None = None) -> Play:
+    """Return a full play that fits everything `seat` can know of this one.
+
+    What others have answered to a question that is still open for somebody is chosen by `pick` among all options; with `decide`
+    it is what that says they would do, because nobody expects the others to choose at random.
+    """
     game = play.game
     if is_settled(play):
         return play.fork()
@@ -40,7 +47,10 @@ def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
         if not _retold(other, told, unseen, fate, pick):
             continue
         for who, count in apart.items():
-            other = None if other is None else _play_hidden(other, who, count, who in play.asked(), pick)
+            if decide is not None and other is not None:
+                other = _decided(other, who, who in play.asked(), decide)
+            elif other is not None:
+                other = _play_hidden(other, who, count, who in play.asked(), pick)
         if other is None:
             continue
         # if only open decisions of others are hidden, the seat still sees who is not done yet, and that stays as it was
@@ -100,6 +110,14 @@ def _play_hidden(play: Play, who: int, count: int, goes_on: bool, pick: Pick) ->
     while not goes_on and (mine := other.asked().get(who)) is not None:
         other.answer(pick(mine.options), who)
     return other if (who in other.asked()) == goes_on else None
+
+
+def _decided(play: Play, who: int, goes_on: bool, decide: Decide) -> Play:
+    """Return the play after everything that one seat would answer now. A seat that is not done yet has not begun."""
+    other = play.fork()
+    while not goes_on and who in other.asked():
+        other.answer(decide(other, who), who)
+    return other
 
 
 def _visible(play: Play, seat: int | None) -> tuple[ForkPoint, list[Any], list[bool], list[bool]]:

@@ -49,6 +49,9 @@ RARE = 12
 """A feature that differs in fewer positions is left out, because nothing can be learned from it."""
 TRIED = (0.0, 0.06, 0.0, 0.15)
 """How often an odd option is tried, alternating from game to game."""
+MOST_POSITIONS = 60_000
+"""Positions that a value is fitted to. Those of one game end alike, so every second or third of a game's turns says as much as all
+of them, and more games say more."""
 RIDGES = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0)
 UNSEEN = 5
 """One game in this many is held out, to measure how well the value predicts unseen games."""
@@ -241,11 +244,26 @@ def _positions(games: Sequence[Sequence[TrainingGame]]) -> list[Features]:
     return [position for game in games for course in game for position in course.positions]
 
 
+def thinned(
+    games: Sequence[Sequence[TrainingGame]], most: int = MOST_POSITIONS
+) -> Sequence[Sequence[TrainingGame]]:
+    """The same games with fewer positions of each, evenly taken from all of its course, if there are more than so many."""
+    step = -(-sum(len(course.positions) for game in games for course in game) // most)
+    if step <= 1:
+        return games
+    return [
+        [course._replace(positions=course.positions[number % step :: step]) for course in game]
+        for number, game in enumerate(games)
+    ]
+
+
 def learn(
     games: Sequence[Sequence[TrainingGame]], say: Callable[[str], None] = lambda line: None
 ) -> PositionValue:
     """Learn a value from many games; one in `UNSEEN` is only predicted."""
     import numpy as np
+
+    games = thinned(games)
 
     kept = [game for number, game in enumerate(games) if number % UNSEEN]
     apart = [game for number, game in enumerate(games) if not number % UNSEEN]

@@ -132,7 +132,7 @@ def _short(number: float) -> float:
     return float(f"{number:.3g}")
 
 
-HABITS = ModelFolder("habits", FORM, read_habit)
+HABITS = ModelFolder("habits", FORM, read_habit, related=True)
 FOLDER, fits = HABITS.folder, HABITS.fits
 
 

@@ -37,8 +37,12 @@ def home(slug: str, folder: str) -> Path | None:
 class ModelFolder(Generic[T]):
     """A folder of such files, and how to read one. Each file is read once."""
 
-    def __init__(self, folder: str, form: int, read: Callable[[Mapping[str, Any]], T]) -> None:
+    def __init__(
+        self, folder: str, form: int, read: Callable[[Mapping[str, Any]], T], *, related: bool = False
+    ) -> None:
         self.folder, self.form, self._read = folder, form, read
+        self._related = related
+        """Whether what was learned for a setting serves those whose names only add to its own: `normal` for `normal-2`."""
         self._plain: dict[str, Mapping[str, Any] | None] = {}
         self._found: dict[str, T] = {}
 
@@ -78,6 +82,9 @@ class ModelFolder(Generic[T]):
             return None
         setting = game.goal.setting(seats, options)
         plain = self.plain(game.slug, setting) if setting else None
+        while plain is None and self._related and "-" in setting:
+            setting = setting.rpartition("-")[0]
+            plain = self.plain(game.slug, setting)
         if plain is None or not self.fits(plain, game, game.digest(options)):
             return None
         name = file_name(game.slug, setting)

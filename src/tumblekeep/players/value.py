@@ -236,7 +236,7 @@ def plain_value(value: PositionValue) -> dict[str, Any]:
     }
 
 
-MODELS = ModelFolder("models", FORM, read_value)
+MODELS = ModelFolder("models", FORM, read_value, related=True)
 FOLDER, shipped, fits = MODELS.folder, MODELS.plain, MODELS.fits
 
 

@@ -141,6 +141,7 @@ def _sums(found: GameAnalysis, voice: Voice) -> list[str]:
         luck = found.common + sum(player.luck for player in found.players)
         skill = sum(player.skill for player in found.players)
         parts = {"luck": change(luck, found, voice), "skill": change(skill, found, voice)}
+        parts |= _corrected(found.rest[0], found, voice)
         return [voice.say("look-sum", start=said(found.start[0]), end=said(found.end[0]), **parts)]
     return [
         voice.say(
@@ -150,10 +151,17 @@ def _sums(found: GameAnalysis, voice: Voice) -> list[str]:
             luck=change(player.luck, found, voice),
             skill=change(player.skill, found, voice),
             others=change(player.others, found, voice),
+            **_corrected(found.rest[player.seat], found, voice),
             end=said(found.end[player.seat]),
         )
         for player in found.players
     ]
+
+
+def _corrected(rest: float, found: GameAnalysis, voice: Voice) -> dict[str, str]:
+    """How far the forecast was off, if that can be seen in the numbers."""
+    said = change(rest, found, voice)
+    return {"rest": said, "off": "no" if said == change(0.0, found, voice) else "yes"}
 
 
 def level(value: float, found: GameAnalysis, voice: Voice) -> str:
@@ -204,4 +212,8 @@ def _mistake(one: Mistake, found: GameAnalysis, voice: Voice) -> str:
         "best": voice.words(one.best),
     }
     name, given = voice.name(step.seat), change(-one.given, found, voice)
-    return voice.say("look-mistake", name=name, given=given, **words)
+    said = voice.say("look-mistake", name=name, given=given, **words)
+    sight = step.sight
+    if sight.steady not in (sight.chosen, sight.best):
+        return said
+    return f"{said} {voice.say('look-steady-too' if sight.steady == sight.chosen else 'look-steady-knew')}"

@@ -84,7 +84,7 @@ export class AnalysisText {
     const worth = (id: string | undefined) => step.options?.find((option) => option.id === id)?.levels[party];
     const [value, other] = [worth(step.chosen), worth(step.best)];
     const known = value !== undefined && other !== undefined && this.level(value) !== this.level(other);
-    return this.say(known ? `look-better-${this.course.measure}` : "look-better", {
+    const said = this.say(known ? `look-better-${this.course.measure}` : "look-better", {
       turn: step.turn,
       ...this.chooser(step),
       chosen: this.answer(step),
@@ -92,6 +92,14 @@ export class AnalysisText {
       what: this.what,
       ...(known && { value: this.level(value), other: this.level(other) }),
     });
+    if (!step.steady || (step.steady !== step.chosen && step.steady !== step.best)) return said;
+    return `${said} ${this.say(step.steady === step.chosen ? "look-steady-too" : "look-steady-knew")}`;
+  }
+
+  /** How far the forecast was off, if that can be seen in the numbers. */
+  private corrected(rest: number): { rest: string; off: string } {
+    const said = this.change(rest);
+    return { rest: said, off: said === this.change(0) ? "no" : "yes" };
   }
 
   /** Start, luck, choices and end in one sentence, or in one sentence per player. */
@@ -99,7 +107,7 @@ export class AnalysisText {
     const { course } = this;
     if (course.shared || course.players.length === 1) {
       const sum = (what: "luck" | "skill") => course.players.reduce((total, one) => total + one[what], what === "luck" ? course.common : 0);
-      return [this.say("look-sum", { start: this.level(course.start[0]!), luck: this.change(sum("luck")), skill: this.change(sum("skill")), end: this.level(course.end[0]!) })];
+      return [this.say("look-sum", { start: this.level(course.start[0]!), luck: this.change(sum("luck")), skill: this.change(sum("skill")), ...this.corrected(course.rest[0]!), end: this.level(course.end[0]!) })];
     }
     return course.players.map((one) =>
       this.say("look-sum-others", {
@@ -108,6 +116,7 @@ export class AnalysisText {
         luck: this.change(one.luck),
         skill: this.change(one.skill),
         others: this.change(one.others),
+        ...this.corrected(course.rest[one.seat]!),
         end: this.level(course.end[one.seat]!),
       }),
     );

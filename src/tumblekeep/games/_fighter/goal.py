@@ -164,20 +164,38 @@ REASON = (
 )
 
 
+USUAL_PARTY = 3
+"""The size of party that a setting means unless it names another."""
+
+
 def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """Name the setting by difficulty, which changes the foes or their life. Parts of other boxes don't change it."""
-    return str(options["difficulty"])
+    """Name the setting by difficulty, size of the party and boxes.
+
+    A hero alone wins one game in thirty where six win three in four, so no value fits both. Foes of two boxes are others than
+    those of one.
+    """
+    name = str(options["difficulty"])
+    if seats != USUAL_PARTY:
+        name += f"-{seats}"
+    return f"{name}-both" if options.get("boxes") == "both" else name
 
 
 def family_goal(
     features: Callable[[Any, int], Features],
     own: Mapping[str, str],
     difficulties: Iterable[str],
+    parties: Mapping[str, range],
     quiet: Iterable[str] = (),
     better: Mapping[str, int] = {},
 ) -> Goal:
-    """What people want in an edition, with the features it adds to the family's, and which of these say nothing by themselves or are good
-    or bad."""
+    """What people want in an edition, with the features it adds to the family's, the parties that can play by the boxes in use ("" where
+    there is no choice of them), and which features say nothing by themselves or are good or bad."""
+    settings: dict[str, tuple[int, Mapping[str, Any]]] = {}
+    for boxes, sizes in parties.items():
+        for difficulty in difficulties:
+            for seats in sorted(sizes, key=lambda seats: seats != USUAL_PARTY):
+                chosen = {"difficulty": difficulty} | ({"boxes": boxes} if boxes else {})
+                settings[setting(seats, chosen)] = (seats, chosen)
     return Goal(
         wanted=wanted,
         reason=REASON,
@@ -186,7 +204,7 @@ def family_goal(
         features=features,
         named={**NAMED, **own},
         setting=setting,
-        settings={name: (3, {"difficulty": name}) for name in difficulties},
+        settings=settings,
         quiet=QUIET.union(quiet),
         better={**BETTER, **better},
         shares=frozenset({"life", "standing"}),

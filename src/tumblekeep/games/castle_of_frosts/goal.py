@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tumblekeep.core.game import View
 from tumblekeep.core.goal import CLOCK
 from tumblekeep.games._fighter.goal import family_features, family_goal
-from tumblekeep.games.castle_of_frosts.content import DIFFICULTIES, ITEMS, LAST_LEVEL, SHOPS
+from tumblekeep.games.castle_of_frosts.content import DIFFICULTIES, HEROES, ITEMS, LAST_LEVEL, SHOPS
 from tumblekeep.games.castle_of_frosts.rules import required, shop_threshold
 from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.view import open_table
@@ -68,4 +68,11 @@ BETTER: Mapping[str, int] = {
 }
 """Templates, Icebergs and the Melody help or hinder, as it happens."""
 
-GOAL = family_goal(features, OWN, DIFFICULTIES, quiet=("level", "relic"), better=BETTER)
+GOAL = family_goal(
+    features,
+    OWN,
+    DIFFICULTIES,
+    {"frosts": range(2, len(HEROES) + 1), "both": range(2, 7)},
+    quiet=("level", "relic"),
+    better=BETTER,
+)

@@ -62,6 +62,7 @@ GOAL = family_goal(
     features,
     OWN,
     DIFFICULTIES,
+    {"": range(1, 7)},
     quiet=("board", "ahead", "feature", "tower"),
     better={"seduced": 1, "beer": 1},
 )

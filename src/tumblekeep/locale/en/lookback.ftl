@@ -19,17 +19,25 @@ look-player = Player
 look-party = The party
 look-everybody = Shared dice
 look-luck-what = Luck: how much better the dice, draws and throws were than average.
-look-skill-what = Choices: what your choices lost compared with the best ones; 0 is perfect.
-look-others-what = What you gained from the others’ mistakes.
-look-accuracy-what = Accuracy: the share of the available gain that your choices kept.
-look-sum = { $start } at the start, { $luck } from luck, { $skill } from choices: { $end } at the end.
-look-sum-others = { $name }: { $start } at the start, { $luck } from luck, { $skill } from their own choices, { $others } from the others’ choices: { $end } at the end.
+look-skill-what = Choices: what your choices gained or lost compared with a steady bot in your place.
+look-others-what = What the others’ choices gave you, or took.
+look-accuracy-what = Accuracy: how near your choices came to the best ones; 100% is perfect.
+look-sum = { $start } at the start, { $luck } from luck, { $skill } from choices{ $off ->
+    [yes] , { $rest } because the forecast was off
+   *[no] {""}
+}: { $end } at the end.
+look-sum-others = { $name }: { $start } at the start, { $luck } from luck, { $skill } from their own choices, { $others } from the others’ choices{ $off ->
+    [yes] , { $rest } because the forecast was off
+   *[no] {""}
+}: { $end } at the end.
 look-turning = Turning points
 look-turning-none = There was no big turning point.
 look-at = Turn { $turn }: { $words } { $change }
 look-mistakes = Mistakes
 look-mistakes-none = No clear mistakes.
 look-mistake = { $name }, “{ $prompt }”: chose “{ $chosen }”, but “{ $best }” was better ({ $given }).
+look-steady-too = The steady bot would have chosen the same.
+look-steady-knew = The steady bot would have seen that.
 look-how-valued = The chances between turns are learned from many games between steady bots. Each option was then played to the end of the turn with the same luck.
 look-how-played = Steady bots played each option to the end of the game with the same luck. Small differences are chance.
 look-unfinished = The game is not over yet: this is how it stands now.

@@ -19,17 +19,25 @@ look-player = Joueur
 look-party = Le groupe
 look-everybody = Dés communs
 look-luck-what = Hasard : de combien les dés, les pioches et les lancers ont dépassé la moyenne.
-look-skill-what = Décisions : ce que vos choix ont perdu par rapport aux meilleurs ; 0 est parfait.
-look-others-what = Ce que les erreurs des autres vous ont rapporté.
-look-accuracy-what = Précision : la part du gain possible que vos choix ont gardée.
-look-sum = { $start } au début, { $luck } par le hasard, { $skill } par les décisions : { $end } à la fin.
-look-sum-others = { $name } : { $start } au début, { $luck } par le hasard, { $skill } par ses décisions, { $others } par celles des autres : { $end } à la fin.
+look-skill-what = Décisions : ce que vos choix ont rapporté ou coûté par rapport à un robot « Main sûre » à votre place.
+look-others-what = Ce que les choix des autres vous ont apporté, ou pris.
+look-accuracy-what = Précision : à quel point vos choix étaient proches des meilleurs ; 100 % est parfait.
+look-sum = { $start } au début, { $luck } par le hasard, { $skill } par les décisions{ $off ->
+    [yes] , { $rest } parce que la prévision était fausse
+   *[no] {""}
+} : { $end } à la fin.
+look-sum-others = { $name } : { $start } au début, { $luck } par le hasard, { $skill } par ses décisions, { $others } par celles des autres{ $off ->
+    [yes] , { $rest } parce que la prévision était fausse
+   *[no] {""}
+} : { $end } à la fin.
 look-turning = Tournants
 look-turning-none = Il n’y a pas eu de grand tournant.
 look-at = Tour { $turn } : { $words } { $change }
 look-mistakes = Erreurs
 look-mistakes-none = Aucune erreur nette.
 look-mistake = { $name }, « { $prompt } » : « { $chosen } » a été choisi, « { $best } » valait mieux ({ $given }).
+look-steady-too = Le robot « Main sûre » aurait fait le même choix.
+look-steady-knew = Le robot « Main sûre » l’aurait vu.
 look-how-valued = Les chances entre deux tours sont apprises de nombreuses parties entre robots « Main sûre ». Chaque option a ensuite été jouée jusqu’à la fin du tour avec les mêmes dés.
 look-how-played = Des robots « Main sûre » ont joué chaque option jusqu’à la fin de la partie avec les mêmes dés. Les petits écarts sont dus au hasard.
 look-unfinished = La partie n’est pas finie : voici où elle en est.

@@ -74,7 +74,7 @@ class OfferShown(Shape):
 
 
 class StepShown(Shape):
-    """One answer of an analysed game. Only choices have the last six fields."""
+    """One answer of an analysed game. Only choices have the last five fields."""
 
     number: Number
     turn: Number
@@ -86,8 +86,13 @@ class StepShown(Shape):
     """The level after it: one number for the party, or one per seat."""
     luck: list[float]
     skill: list[float]
+    """What a choice gained or lost compared with the steady bot's."""
+    rest: list[float]
+    """By how much the forecast corrected itself."""
     happened: list[Words]
     chosen: str = ""
+    steady: str = ""
+    """What the steady bot would have chosen; empty if it would have drawn lots."""
     best: str = ""
     given: float = 0.0
     options: list[OfferShown] = Field(default_factory=list)
@@ -125,6 +130,8 @@ class CourseShown(Shape):
     end: list[float]
     unit: float
     common: float
+    rest: list[float]
+    """By how much the forecast corrected itself in all, by party."""
     steps: list[StepShown]
     players: list[PlayerShown]
     turning: list[Number]
