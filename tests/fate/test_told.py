@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.message import Argument, Message
-from tumblekeep.fate.reported import MisreadReport, read
+from tumblekeep.fate.dice_words import MisreadReport
+from tumblekeep.fate.reported import read
 from tumblekeep.games import load
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.castle_of_frosts.templates import flip_question

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.text import Text
 
+from tumblekeep.core.ask import Ask
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.play import Play
 from tumblekeep.games import GAMES, load
@@ -197,9 +198,15 @@ def test_help_is_one_line_a_message(language: str) -> None:
             assert book.say(name) == words
 
 
-def test_things_are_called_by_the_closest_family() -> None:
+def test_things_are_called_what_the_game_declares() -> None:
     voice = Voice("en", load("dungeon_attack"), ("Ada",))
-    assert voice.thing("monk") == "Silent Monk"
-    assert voice.thing("normal") == voice.say("type-normal")
-    assert voice.thing("nothing") == "nothing"
+    draw, roll = (
+        Ask("draw", "DA-SETUP-2", things="adventurer"),
+        Ask("roll", "DA-FIGHT-1", dice="type", faces="face"),
+    )
+    assert voice.words(draw.thing("monk")) == "Silent Monk"
+    assert voice.words(roll.die("normal")) == voice.say("type-normal")
+    assert voice.words(roll.face("D")) == "defeated"
+    assert voice.words(Ask("lots", "DA-SETUP-9", things="seat").thing("0")) == "Ada"
+    assert voice.words(Ask("roll", "DA-FIGHT-1").face("6")) == "6"
     assert voice.words(Message("title")) == "Dungeon Attack!"

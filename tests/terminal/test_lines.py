@@ -194,7 +194,7 @@ def test_real_dice_in_lines() -> None:
         sitting, ["1", "1", "DDX", "14", "?", ":w", ":x", "b", "14D", ":u", "1", "10D 4F", "1", "", "1"]
     )
     assert "What do the real dice show?" in script.text
-    assert "14 × monster: D (defeated), M (moving), F (fighting)" in script.text
+    assert "14 × monster: defeated (D), moving (M), fighting (F)" in script.text
     assert "None of these dice has “DDX”." in script.text
     assert "DA-FIGHT-1:" in script.text
     assert "None of these dice has “:x”" in script.text

@@ -12,7 +12,7 @@ from terminal.whispers import WHISPERS
 from tumblekeep.core.errors import BadOptions, IllegalAnswer, OldRules
 from tumblekeep.core.log import Log, from_text, to_text
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.reported import MisreadReport
+from tumblekeep.fate.dice_words import MisreadReport
 from tumblekeep.games import load
 from tumblekeep.saves import SaveError
 from tumblekeep.terminal.local_game import LocalGame

@@ -14,7 +14,7 @@ from tumblekeep.__main__ import main
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.log import from_text
-from tumblekeep.fate.reported import MisreadReport
+from tumblekeep.fate.dice_words import MisreadReport
 from tumblekeep.games import load
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup

@@ -6,13 +6,13 @@ small, and every message a game can show is known without playing it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from string import Formatter
 from typing import Any, TypeAlias
 
 from tumblekeep.core.errors import RulesBroken
-from tumblekeep.core.message import Message, argument, argument_shown
+from tumblekeep.core.message import Argument, Message, argument, argument_shown
 
 Option: TypeAlias = str | tuple[Any, ...]
 """A verb, or a verb with its parameters: `"pass"`, `("assist", 2)`. Its id is the parts joined by dots."""
@@ -28,6 +28,22 @@ def option_id(option: Option) -> str:
 
 
 Fields: TypeAlias = tuple[tuple[str, str], ...]
+Naming: TypeAlias = str | Callable[[str], Argument]
+"""What things are called: the family of messages that names them, `seat` for the people at the table, a function if a
+name is made of several words, or nothing if they are called what is printed on them."""
+
+
+def named(naming: Naming, thing: str) -> Argument:
+    """Return what a thing is called.
+
+    >>> named("face", "D"), named("seat", "2"), named("", "6")
+    (Message(id='face-D', args={}), SeatName(seat=2), '6')
+    """
+    if callable(naming):
+        return naming(thing)
+    if not naming:
+        return thing
+    return argument(naming, int(thing) if naming == "seat" else thing)
 
 
 def fields(spec: str) -> Fields:
@@ -49,9 +65,14 @@ class Ask:
     - `idle` is the verb that lets a moment pass without any change. A client may choose it for players who wish so.
     - `closing` is the verb that ends a series of choices. Clients put it after the others.
     - An option's words may have a form `.stakes`: what it always costs and brings.
+    - `dice`, `faces` and `things` say what is rolled, what it can show and what can be drawn, so that people who roll
+      real dice can be asked, and understood, in their own words. The words may have the forms `.short` (a letter) and
+      `.also` (other ways to say it, separated by bars).
     """
 
-    __slots__ = ("barred", "clause", "closing", "idle", "name", "options", "prompt", "touches")
+    __slots__ = (
+        "barred", "clause", "closing", "dice", "faces", "idle", "name", "options", "prompt", "things", "touches",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -64,6 +85,9 @@ class Ask:
         touches: Mapping[str, str] | None = None,
         idle: str = "",
         closing: str = "",
+        dice: Naming = "",
+        faces: Naming = "",
+        things: Naming = "",
     ) -> None:
         self.name = name
         self.clause = clause
@@ -73,6 +97,9 @@ class Ask:
         self.touches = {verb: tuple(names.split()) for verb, names in (touches or {}).items()}
         self.idle = idle
         self.closing = closing or idle
+        self.dice = dice
+        self.faces = faces
+        self.things = things
         for verb in (self.idle, self.closing):
             if verb and verb not in self.options:
                 raise ValueError(f"{name}: {verb} is not one of its options")
@@ -93,6 +120,18 @@ class Ask:
     def question(self, about: tuple[Any, ...]) -> Message:
         """The prompt, as a message."""
         return Message(f"ask-{self.name}", _filled(self, "its prompt", self.prompt, about))
+
+    def die(self, die: str) -> Argument:
+        """What a rolled die is called."""
+        return named(self.dice, die)
+
+    def face(self, face: str) -> Argument:
+        """What a face of a rolled die is called."""
+        return named(self.faces, face)
+
+    def thing(self, thing: str) -> Argument:
+        """What something that can be drawn is called."""
+        return named(self.things, thing)
 
     def label(self, option: Option) -> Message:
         """What an option is called, as a message."""

@@ -1,33 +1,31 @@
 """Fate as people report it: what real dice showed, which card came up, where the die landed.
 
 `read` turns typed text into an answer, for any question to fate and without knowing the game. Dice are typed by
-their faces (`6 5 3`, `DDDMMF`, `3D 2M`), cards by name, landings as `fate.landing_words` understands them.
+their faces (`6 5 3`, `DDDMMF`, `3D 2M`) as `fate.dice_words` understands them, cards by name, landings as
+`fate.landing_words` does. What things are called is declared by the question's `Ask`.
 """
 
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
-from tumblekeep.core.errors import IllegalAnswer, TumbleError
+from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Question
+from tumblekeep.fate.dice_words import MisreadReport, read_pools, read_sides
 from tumblekeep.fate.landing_words import read_flip, read_landing
+from tumblekeep.fate.names import NamedThing, Say, begun, meant, no_names, words_of
 from tumblekeep.fate.phrases import Ways, no_words
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 
-Name = Callable[[str], str]
-"""Returns the name of a thing in a bag, or of a face, in the reader's language."""
 LONGEST = 20_000
-
-
-class MisreadReport(TumbleError):
-    """The typed text is nothing that these dice, this bag or this throw can show."""
+MOST_NAMED = 12
+"""How many things of a large bag an error names."""
 
 
 class ReportedFate:
@@ -38,10 +36,13 @@ class ReportedFate:
     """
 
     def __init__(
-        self, hear: Callable[[Question, MisreadReport | None], str], name: Name = str, ways: Ways = no_words
+        self,
+        hear: Callable[[Question, MisreadReport | None], str],
+        say: Say = no_names,
+        ways: Ways = no_words,
     ) -> None:
         self.hear = hear
-        self.name = name
+        self.say = say
         self.ways = ways
 
     def __call__(self, question: Question) -> Any:
@@ -49,15 +50,15 @@ class ReportedFate:
         trouble: MisreadReport | None = None
         while True:
             try:
-                return read(question, self.hear(question, trouble), self.name, self.ways)
+                return read(question, self.hear(question, trouble), self.say, self.ways)
             except MisreadReport as error:
                 trouble = error
 
 
-def read(question: Question, text: str, name: Name = str, ways: Ways = no_words) -> Any:
+def read(question: Question, text: str, say: Say = no_names, ways: Ways = no_words) -> Any:
     """Read typed text as the answer to this question, or raise a MisreadReport that says what is wrong with it.
 
-    `name` returns what things and faces are called, `ways` how a message can be said in any language.
+    `say` returns the ways to say a name that the game declares, `ways` those of a message about throws.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import D6, Die, Roll
@@ -74,171 +75,46 @@ def read(question: Question, text: str, name: Name = str, ways: Ways = no_words)
     if len(words) > LONGEST:
         raise MisreadReport("ui-misread-long", "that is far too long to be a roll")
     if isinstance(question, Roll):
-        return question.check(_pools(question, words, name))
+        return question.check(read_pools(question, words, say))
     if isinstance(question, RollEach):
-        return question.check(_sides(question, words, name))
+        return question.check(read_sides(question, words, say))
     assert isinstance(question, Draw), f"{question!r} is not a question to fate"
-    return question.check(_thing(question, words, name))
-
-
-# -- dice -----------------------------------------------------------------------------------------
-
-
-def _pools(question: Roll, words: str, name: Name) -> tuple[tuple[int, ...], ...]:
-    """Read groups of faces, one for each pool, separated by slashes. Without slashes the pools follow each other."""
-    pools = question.pools
-    groups = [group.strip() for group in re.split(r"[/|;]", words)]
-    if len(groups) == 1 and len(pools) > 1:
-        known = list(dict.fromkeys(face for die, _ in pools for face in die.faces))
-        faces = _faces(groups[0], known, name)
-        wanted = sum(n for _, n in pools)
-        if len(faces) != wanted:
-            raise _miscounted(wanted, len(faces), " + ".join(die.name for die, _ in pools))
-        parts, start = [], 0
-        for _, n in pools:
-            parts.append(faces[start : start + n])
-            start += n
-    elif len(groups) != len(pools):
-        raise MisreadReport(
-            "ui-misread-groups",
-            f"{len(pools)} groups of dice were rolled, {len(groups)} were typed",
-            wanted=len(pools),
-            given=len(groups),
-        )
-    else:
-        parts = [_faces(group, die.faces, name) for group, (die, _) in zip(groups, pools, strict=True)]
-    counts = []
-    for part, (die, n) in zip(parts, pools, strict=True):
-        if len(part) != n:
-            raise _miscounted(n, len(part), die.name)
-        for face in part:
-            if face not in die.faces:
-                raise _unknown_face(face, die.faces)
-        counts.append(tuple(part.count(face) for face in die.faces))
-    return tuple(counts)
-
-
-def _faces(words: str, known: Sequence[str], name: Name) -> list[str]:
-    """Read the faces in a text: separate (`6 5 3`), run together (`DDM`), or counted (`3D 2M`, `3x D`)."""
-    called = {name(face).casefold(): face for face in known} | {face.casefold(): face for face in known}
-    single = all(len(face) == 1 for face in known)
-    found: list[str] = []
-    for word in re.sub(r"(?<=\d)\s*[x×*]\s*(?=\D)", "x", words).replace(",", " ").split():
-        folded = word.casefold()
-        counted = re.fullmatch(r"(\d{1,3})x?(\D.*)", folded)
-        if folded in called:
-            found.append(called[folded])
-        elif counted and counted[2] in called:
-            found += [called[counted[2]]] * int(counted[1])
-        elif single and all(letter in called for letter in folded):
-            found += [called[letter] for letter in folded]
-        else:
-            raise _unknown_face(word, known)
-    return found
-
-
-def _sides(question: RollEach, words: str, name: Name) -> tuple[int, ...]:
-    """Read one face for each die, in the dice's order, or `red:5 blue:3` in any order; `#2` is the second side."""
-    dice = question.dice
-    typed = words.replace(",", " ").split()
-    single = all(len(side) == 1 for _, sides in dice for side in sides)
-    if len(typed) == 1 and len(dice) > 1 and single and len(words) == len(dice):
-        typed = list(words)
-    if len(typed) != len(dice):
-        raise _miscounted(len(dice), len(typed), " ".join(die for die, _ in dice))
-    named: dict[int, str] = {}
-    loose: list[str] = []
-    for word in typed:
-        die, colon, face = word.partition(":")
-        if not colon:
-            loose.append(word)
-            continue
-        places = [
-            place
-            for place, (known, _) in enumerate(dice)
-            if known.casefold() == die.casefold() and place not in named
-        ]
-        if not places:
-            raise MisreadReport(
-                "ui-misread-die",
-                f"no die {die!r} was rolled; rolled: {', '.join(known for known, _ in dice)}",
-                die=die[:40],
-                known=", ".join(known for known, _ in dice),
-            )
-        named[places[0]] = face
-    rest = iter(loose)
-    return tuple(
-        _side(named[place] if place in named else next(rest), sides, name)
-        for place, (_, sides) in enumerate(dice)
-    )
-
-
-def _side(word: str, sides: Sequence[str], name: Name) -> int:
-    numbered = re.fullmatch(r"#(\d{1,3})", word)
-    if numbered and 1 <= int(numbered[1]) <= len(sides):
-        return int(numbered[1]) - 1
-    for place, side in enumerate(sides):
-        if word.casefold() in (side.casefold(), name(side).casefold()):
-            return place
-    raise _unknown_face(word, list(dict.fromkeys(sides)))
-
-
-def _unknown_face(word: str, known: Sequence[str]) -> MisreadReport:
-    faces = " ".join(known)
-    return MisreadReport(
-        "ui-misread-face",
-        f"{word[:40]!r} is on none of these dice; faces: {faces}",
-        word=word[:40],
-        faces=faces,
-    )
-
-
-def _miscounted(wanted: int, given: int, die: str) -> MisreadReport:
-    return MisreadReport(
-        "ui-misread-count",
-        f"{wanted} dice were rolled ({die}), {given} were typed",
-        wanted=wanted,
-        given=given,
-        die=die,
-    )
+    return question.check(_thing(question, words, say))
 
 
 # -- cards and landings ---------------------------------------------------------------------------
 
 
-def _thing(question: Draw, words: str, name: Name) -> str:
-    """Find a thing by its name or id, by the beginning of either, or by its number in the list."""
-    things = list(question.bag)
-    folded = words.casefold()
-    for thing in things:
-        if folded in (thing.casefold(), name(thing).casefold()):
-            return thing
-    if words.isdecimal():
-        numbered = not any(thing.isdecimal() for thing in things)
-        if numbered and 1 <= int(words) <= len(things):
-            return things[int(words) - 1]
-        raise _not_there(words, things, name)
-    fitting = [
-        thing
-        for thing in things
-        if thing.casefold().startswith(folded) or name(thing).casefold().startswith(folded)
-    ]
-    if len(fitting) == 1:
-        return fitting[0]
+def _thing(question: Draw, text: str, say: Say) -> str:
+    """Find a thing by its name or id, by the beginning or some words of either, or by its number in the list."""
+    things = [NamedThing.of(thing, question.ask.thing(thing), say) for thing in question.bag]
+    words = words_of(text)
+    exact = meant(words, [thing for thing in things if words in thing.ways])
+    if text.isdecimal() and not exact:
+        numbered = not any(way and way[0].isdecimal() for thing in things for way in thing.ways)
+        listed = list(dict.fromkeys(thing.called for thing in things))
+        if numbered and 1 <= int(text) <= len(listed):
+            return next(thing.id for thing in things if thing.called == listed[int(text) - 1])
+        raise _not_there(text, things)
+    fitting = exact or (begun(words, things) or meant(words, things) if words else [])
+    if fitting and all(thing.called == fitting[0].called for thing in fitting):
+        return fitting[0].id  # cards of the same name are alike
     if fitting:
-        several = ", ".join(name(thing) for thing in fitting[:8])
+        several = ", ".join(thing.called for thing in fitting[:8])
         raise MisreadReport(
-            "ui-misread-several", f"{words[:40]!r} could be {several}", word=words[:40], several=several
+            "ui-misread-several", f"{text[:40]!r} could be {several}", word=text[:40], several=several
         )
-    raise _not_there(words, things, name)
+    raise _not_there(text, things)
 
 
-def _not_there(words: str, things: Sequence[str], name: Name) -> MisreadReport:
-    known = ", ".join(name(thing) for thing in things[:12]) + (" …" if len(things) > 12 else "")
+def _not_there(text: str, things: list[NamedThing]) -> MisreadReport:
+    known = ", ".join(thing.called for thing in things[:MOST_NAMED]) + (
+        " …" if len(things) > MOST_NAMED else ""
+    )
     return MisreadReport(
         "ui-misread-thing",
-        f"{words[:40]!r} is not there to be drawn; there is: {known}",
-        word=words[:40],
+        f"{text[:40]!r} is not there to be drawn; there is: {known}",
+        word=text[:40],
         known=known,
     )
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Question
-from tumblekeep.fate.reported import MisreadReport, read
+from tumblekeep.fate.dice_words import MisreadReport
+from tumblekeep.fate.reported import read
 
 
 class ScriptMismatch(AssertionError):

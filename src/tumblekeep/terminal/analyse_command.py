@@ -200,7 +200,7 @@ def _tale(step: AnalysisStep, voice: Voice) -> list[str]:
 
 
 def _answer(answer: Message | str, voice: Voice) -> str:
-    return voice.thing(answer) if isinstance(answer, str) else voice.words(answer)
+    return voice.words(answer)
 
 
 def _mistake(one: Mistake, found: GameAnalysis, voice: Voice) -> str:

@@ -188,18 +188,15 @@ class LineMode:
     def _report(self, waiting: NextStep) -> None:
         question = waiting.question
         assert question is not None
-        voice = self.voice.for_draw(question)
+        voice = self.voice
         secret = self.sitting.is_secret(question)
         if secret and waiting.seat is not None:
             self._pass_keyboard(waiting.seat)
         self._show(self.sitting.eyes(waiting))
-        prompt = voice.prompt(question)
-        if waiting.seat is not None:
-            prompt = voice.say("ui-for", name=voice.name(waiting.seat), prompt=prompt)
-        self.write(voice.say("ui-report", prompt=prompt, clause=question.ask.clause))
+        self.write(voice.heading(question))
         for line in voice.to_report(question):
             self.write(line)
-        self.write(voice.say("ui-report-how", example=voice.example(question)))
+        self.write(voice.how(question))
         self._coach(waiting)
         while True:
             typed = self.hear("> ").strip()
@@ -211,7 +208,7 @@ class LineMode:
                 continue
             try:
                 if typed:
-                    self.sitting.report(question, typed, voice.thing)
+                    self.sitting.report(question, typed, voice.spoken.ways)
                 else:
                     self.sitting.step()
             except TumbleError as error:
@@ -264,14 +261,7 @@ class LineMode:
         if typed == "q":
             raise LeaveTable
         if typed == "?":
-            for line in [] if waiting.question is None else self.voice.explained(waiting.question):
-                self.write(line)
-            for line in self.voice.say("ui-lines-help").splitlines():
-                self.write(line)
-            if self.newcomer is not None:
-                self.write(self.voice.say("ui-coach-help", key=COACH))
-            if self.sitting.saved is not None:
-                self.write(self.voice.say("ui-saved-in", path=str(self.sitting.saved.path)))
+            self._help(waiting)
         elif typed == "w" and waiting.question is not None:
             self._why(waiting.question)
         elif typed == "h":
@@ -297,6 +287,20 @@ class LineMode:
             self.sitting.play_turn_for(waiting.seat)
             return True
         return False
+
+    def _help(self, waiting: NextStep) -> None:
+        """Explain the question, list the names that can be typed, and the commands."""
+        for line in [] if waiting.question is None else self.voice.explained(waiting.question):
+            self.write(line)
+        if waiting.kind == "report" and waiting.question is not None:
+            for line in self.voice.sayable(waiting.question):
+                self.write(line)
+        for line in self.voice.say("ui-lines-help").splitlines():
+            self.write(line)
+        if self.newcomer is not None:
+            self.write(self.voice.say("ui-coach-help", key=COACH))
+        if self.sitting.saved is not None:
+            self.write(self.voice.say("ui-saved-in", path=str(self.sitting.saved.path)))
 
     def _hint(self, waiting: NextStep) -> None:
         if waiting.kind != "person" or waiting.seat is None:

@@ -17,8 +17,9 @@ from tumblekeep.core.log import Header, Log, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.core.table import Turn
+from tumblekeep.fate.names import Say, no_names
 from tumblekeep.fate.numbered import NumberedFate, fresh_seed
-from tumblekeep.fate.reported import Name, read
+from tumblekeep.fate.reported import read
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.players.levels import is_untaught
 from tumblekeep.saves import SavedGame
@@ -249,9 +250,9 @@ class LocalGame:
         self._keep()
         return self._take_in()
 
-    def report(self, question: Question, text: str, name: Name = str) -> list[TaleLine]:
+    def report(self, question: Question, text: str, say: Say = no_names) -> list[TaleLine]:
         """Give fate's answer as somebody typed it, in any language. A Misread changes nothing."""
-        return self.give(read(question, text, name, throwing_words().ways))
+        return self.give(read(question, text, say, throwing_words().ways))
 
     def throw(self, question: Throw[Any], aim: HandAim) -> LocalThrow:
         """Throw as a person aims; the launch is recorded with the landing. A BadAim changes nothing."""

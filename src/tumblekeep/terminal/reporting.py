@@ -31,7 +31,7 @@ def to_say(question: Throw[Any]) -> list[Message]:
     lines = [Message("ui-report-places", {"places": places_to_say(setting), "between": BETWEEN})]
     lines.append(Message("ui-report-more", {"more": join_words(_more(setting))}))
     if len(setting.dice) > 1:
-        lines.append(Message("ui-report-dice", {"example": example(question)}))
+        lines.append(Message("ui-report-dice-order", {"example": example(question)}))
     lines.append(Message("ui-report-doubt", {"example": doubtful(setting)}))
     return lines
 

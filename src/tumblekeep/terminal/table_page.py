@@ -229,7 +229,7 @@ class TablePage(AimingBoard):
     def _draw_report(self, tray: Vertical, typed: Input) -> str:
         question = self.waiting_for.question
         assert question is not None
-        voice = self.voice.for_draw(question)
+        voice = self.voice
         words = voice.prompt(question)
         seat = self.waiting_for.seat
         tray.border_title = f"▶ {voice.name(seat) if seat is not None else voice.say('ui-dice-title')}"
@@ -237,7 +237,7 @@ class TablePage(AimingBoard):
         self.draw_prompt([words, *voice.to_report(question, MOST_LISTED)])
         typed.placeholder = voice.example(question)
         typed.focus()
-        return voice.say("ui-report-short")
+        return voice.in_short(question)
 
     def _draw_others(self, tray: Vertical) -> None:
         voice, waiting = self.voice, self.waiting_for
@@ -321,10 +321,9 @@ class TablePage(AimingBoard):
         waiting = self.waiting_for
         if waiting.kind != "report" or waiting.question is None:
             return
-        voice = self.voice.for_draw(waiting.question)
         try:
             if event.value.strip():
-                self.sitting.report(waiting.question, event.value, voice.thing)
+                self.sitting.report(waiting.question, event.value, self.voice.spoken.ways)
             else:
                 self.sitting.step()
         except TumbleError as error:
@@ -429,6 +428,8 @@ class TablePage(AimingBoard):
         entries = []
         if question is not None and not self._passing:
             entries.append((self.voice.prompt(question), "\n".join(self.voice.explained(question))))
+            if self.waiting_for.kind == "report" and (names := self.voice.sayable(question)):
+                entries.append((self.voice.say("ui-help-names"), "\n".join(names)))
         keys = [self.voice.say("ui-help")]
         if self.newcomer is not None:
             keys.append(self.voice.say("ui-coach-help", key="F9"))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.question import Choose, Forecast, Question
 from tumblekeep.core.table import Outcome, Turn
 from tumblekeep.kit.panel import Words
@@ -19,6 +20,7 @@ from tumblekeep.kit.wording import die_words
 from tumblekeep.terminal.reporting import example, to_say
 from tumblekeep.terminal.throwing import HandAim
 from tumblekeep.text import LANGUAGES, Phrasebook
+from tumblekeep.text.word_index import NameIndex
 
 if TYPE_CHECKING:
     from tumblekeep.terminal.local_game import UndoneMove
@@ -68,6 +70,12 @@ class Voice:
         self.names = tuple(names)
         self.reader = reader
         """The seat that is addressed as "you", if a single person sits at this keyboard."""
+
+    @cached_property
+    def spoken(self) -> NameIndex:
+        """Every way to say a name of the game."""
+        assert self.game is not None
+        return NameIndex(self.language, self.game, self.names)
 
     @property
     def language(self) -> str:
@@ -176,28 +184,95 @@ class Voice:
             for (reason, clause), labels in told.items()
         ]
 
+    def heading(self, question: Question) -> str:
+        """Ask for what a real die, deck or throw showed."""
+        prompt = self.prompt(question)
+        seat = getattr(question, "seat", None)
+        if seat is not None:
+            prompt = self.say("ui-for", name=self.name(seat), prompt=prompt)
+        return self.say(f"ui-report-{_sort(question)}", prompt=prompt, clause=question.ask.clause)
+
+    def how(self, question: Question) -> str:
+        """Say how such a report is typed."""
+        return self.say("ui-report-how", example=self.example(question), short=self.in_short(question))
+
+    def in_short(self, question: Question) -> str:
+        """Say what to type in a few words."""
+        return self.say(f"ui-report-short-{_sort(question)}")
+
     def to_report(self, question: Question, most: int | None = None) -> list[str]:
-        """Say what a person should look at and type in, one line for each pool, die or list; of a large bag the
-        first `most`."""
-        if isinstance(question, Roll):
-            return [
-                self.say("ui-report-pool", count=n, die=self.thing(die.name), faces=self._faces(die.faces))
-                for die, n in question.pools
-            ]
-        if isinstance(question, RollEach):
-            return [
-                self.say("ui-report-die", die=self.thing(die), faces=self._faces(tuple(dict.fromkeys(sides))))
-                for die, sides in question.dice
-            ]
+        """Say what a person should look at and type in, one line for each kind of dice or each list; of a large bag
+        the first `most`."""
+        if isinstance(question, Throw):
+            return [*self.to_throw(question), *(self.words(line) for line in to_say(question))]
         if isinstance(question, Draw):
             things = [
-                self.thing(thing) + (f" ×{count}" if count > 1 else "")
-                for thing, count in question.bag.items()
+                name + (f" ×{count}" if count > 1 else "") for name, count in self._bag(question).items()
             ]
-            shown = things if most is None or len(things) <= most else [*things[:most], "…"]
+            shown = (
+                things
+                if most is None or len(things) <= most
+                else [*things[:most], self.say("ui-report-rest")]
+            )
             return [self.say("ui-report-bag", things=", ".join(shown))]
-        assert isinstance(question, Throw)
-        return [*self.to_throw(question), *(self.words(line) for line in to_say(question))]
+        lines = [
+            self.say("ui-report-pool", count=count, die=die, faces=self._faces(question, faces))
+            for die, count, faces in self._dice(question)
+        ]
+        return [*lines, self.say("ui-report-order")] if len(lines) > 1 else lines
+
+    def _dice(self, question: Question) -> list[tuple[str, int, tuple[str, ...]]]:
+        """What is rolled: the name, how many, and the different faces; dice alike that follow each other are one row."""
+        if isinstance(question, Roll):
+            return [(self.words(question.ask.die(die.name)), n, die.faces) for die, n in question.pools]
+        assert isinstance(question, RollEach)
+        rows: list[tuple[str, int, tuple[str, ...]]] = []
+        for die, sides in question.dice:
+            called, faces = self.words(question.ask.die(die)), tuple(dict.fromkeys(sides))
+            if rows and rows[-1][0] == called and rows[-1][2] == faces:
+                rows[-1] = (called, rows[-1][1] + 1, faces)
+            else:
+                rows.append((called, 1, faces))
+        return rows
+
+    def _bag(self, question: Draw) -> dict[str, int]:
+        """The names of what can be drawn, with how many there are of each."""
+        named: dict[str, int] = {}
+        for thing, count in question.bag.items():
+            name = self.words(question.ask.thing(thing))
+            named[name] = named.get(name, 0) + count
+        return named
+
+    def _faces(self, question: Question, faces: Sequence[str]) -> str:
+        if len(faces) > 2 and all(face.isdecimal() for face in faces):
+            numbers = [int(face) for face in faces]
+            if numbers == list(range(numbers[0], numbers[0] + len(numbers))):
+                return self.say("ui-report-range", first=numbers[0], last=numbers[-1])
+        return ", ".join(self._with_short(question.ask.face(face)) for face in faces)
+
+    def _with_short(self, called: Argument) -> str:
+        short = self.book.short(called)
+        name = self.words(called)
+        return self.say("ui-report-also", name=name, short=short) if short else name
+
+    def sayable(self, question: Question) -> list[str]:
+        """List every name that can be said in answer, in this language, one line for each kind of dice or thing."""
+        if isinstance(question, Draw):
+            return [
+                self.say("ui-report-numbered", number=number, name=name)
+                for number, name in enumerate(self._bag(question), 1)
+            ]
+        if not isinstance(question, Roll | RollEach):
+            return []
+        rows = dict.fromkeys((die, faces) for die, _, faces in self._dice(question))
+        return [
+            self.say(
+                "ui-report-die",
+                die=die,
+                faces=", ".join(self._with_short(question.ask.face(face)) for face in faces),
+            )
+            for die, faces in rows
+        ]
 
     def to_throw(self, question: Throw[Any]) -> list[str]:
         """Say what is thrown, and which demands it has to meet."""
@@ -223,48 +298,24 @@ class Voice:
         return self.say("ui-aim-typed", **{name: f"{number:g}" for name, number in aim._asdict().items()})
 
     def example(self, question: Question) -> str:
-        """Return an example of how such a report is typed."""
+        """Return an example of how such a report is typed; typed back, it is understood."""
         if isinstance(question, Roll):
-            groups = []
-            for die, n in question.pools:
-                faces = [die.faces[place % die.kinds] for place in range(min(n, 5))]
-                joined = ("" if all(len(face) == 1 for face in die.faces) else " ").join(faces)
-                groups.append(joined + ("…" if n > 5 else ""))
-            return " / ".join(groups)
+            return " / ".join(self._some_faces(question, die.faces, n) for die, n in question.pools)
         if isinstance(question, RollEach):
-            return " ".join(sides[-1] for _, sides in question.dice)
+            return ", ".join(self.words(question.ask.face(sides[-1])) for _, sides in question.dice)
         if isinstance(question, Draw):
-            return self.thing(next(iter(question.bag)))
+            return self.words(question.ask.thing(next(iter(question.bag))))
         return self.words(example(question)) if isinstance(question, Throw) else ""
 
-    def _faces(self, faces: Sequence[str]) -> str:
-        shown = []
-        for face in faces:
-            called = self.thing(face)
-            shown.append(face if called == face else f"{face} ({called})")
-        return ", ".join(shown)
-
-    def thing(self, thing: str) -> str:
-        """Return the name of a thing or a face: from the smallest family of the game's words that has it, or as it
-        is."""
-        if self.game is not None:
-            families = [family for family, members in self.game.words.items() if thing in members]
-            if families:
-                words = self.game.words
-                return self.say(f"{min(families, key=lambda family: len(words[family]))}-{thing}")
-        if thing.isdecimal() and int(thing) < len(self.names) and self._seats_are_drawn:
-            return self.names[int(thing)]
-        return thing
-
-    _seats_are_drawn = False
-
-    def for_draw(self, question: Question) -> Voice:
-        """Return this voice for one question: a draw among the numbers of all seats is a draw among people."""
-        if isinstance(question, Draw) and list(question.bag) == [str(n) for n in range(len(self.names))]:
-            named = Voice(self.language, self.game, self.names)
-            named._seats_are_drawn = True
-            return named
-        return self
+    def _some_faces(self, question: Roll, faces: Sequence[str], n: int) -> str:
+        """Name faces of so many dice: by letters and counts if they have letters."""
+        called = [question.ask.face(face) for face in faces]
+        if not all(self.book.short(face) for face in called):
+            return " ".join(self.words(called[place % len(called)]) for place in range(n))
+        counts = [len(range(place, n, len(called))) for place in range(len(called))]
+        return " ".join(
+            f"{count}{self.book.short(face)}" for count, face in zip(counts, called, strict=True) if count
+        )
 
     # -- turns ------------------------------------------------------------------------------------
 
@@ -317,3 +368,10 @@ class Voice:
                 for seat, score in enumerate(outcome.scores)
             ]
         return lines
+
+
+def _sort(question: Question) -> str:
+    """What is reported: dice, something drawn, somebody drawn, or a throw."""
+    if isinstance(question, Draw):
+        return "person" if question.ask.things == "seat" else "draw"
+    return "throw" if isinstance(question, Throw) else "dice"

@@ -6,18 +6,24 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import words_from_outside
 
 LANGUAGES = ("en", "fr")
 ALWAYS = ("errors", "told")
 """Errors, and reports of real dice: every client may have to say these."""
+
+BETWEEN_WORDS = "|"
+"""The separator of synonyms."""
+MOST_WAYS = 4
+"""How many ways to say a part of a name are tried with every other part."""
 
 
 class Phrasebook:
@@ -95,6 +101,27 @@ class Phrasebook:
     def about(self, message_id: str) -> str:
         """Explain a thing of this name to newcomers: the form `.about` of its words; empty if there is none."""
         return self._say(message_id, "about", {}) if self._has(message_id, "about") else ""
+
+    def spoken(self, called: Argument, names: Sequence[str] = ()) -> list[str]:
+        """The ways to say a name: the usual one first, then its short form `.short` and others, `.also`.
+
+        A name that is made of other names can be said with any of theirs.
+        """
+        if not isinstance(called, Message):
+            return [str(self._argument(called, names))]
+        parts = [self.spoken(value, names)[:MOST_WAYS] for value in called.args.values()]
+        said = [
+            self.say(called.id, **dict(zip(called.args, words, strict=True))) for words in product(*parts)
+        ]
+        for form in ("short", "also"):
+            if self._has(called.id, form):
+                said += [way.strip() for way in self._say(called.id, form, {}).split(BETWEEN_WORDS)]
+        return said
+
+    def short(self, called: Argument) -> str:
+        """The short form of a name, the form `.short` of its words; empty if it has none."""
+        named = isinstance(called, Message) and self._has(called.id, "short")
+        return self._say(called.id, "short", {}) if named and isinstance(called, Message) else ""
 
     def stakes(self, label: Message | Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """What an option always costs and brings: the form `.stakes` of its words. Things in it are shown by what they

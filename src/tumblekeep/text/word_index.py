@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from tumblekeep.text.phrasebook import LANGUAGES, Phrasebook
-
-BETWEEN_WORDS = "|"
-"""The separator of synonyms."""
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Argument
+from tumblekeep.text.phrasebook import BETWEEN_WORDS, LANGUAGES, Phrasebook
 
 
 class WordIndex:
@@ -33,3 +33,22 @@ class WordIndex:
 def throwing_words() -> WordIndex:
     """The words for everything that can be said of a throw."""
     return WordIndex("throw")
+
+
+class NameIndex:
+    """What a game calls its dice, faces and cards, in every language, the reader's own first.
+
+    >>> from tumblekeep.core.message import Message
+    >>> from tumblekeep.games import load
+    >>> NameIndex("fr", load("dungeon_attack")).ways(Message("face-D"))[:2]
+    ('vaincu', 'V')
+    """
+
+    def __init__(self, language: str, game: Game, names: Sequence[str] = ()) -> None:
+        others = [other for other in LANGUAGES if other != language]
+        self._books = tuple(Phrasebook(one, game.slug, pack=game.pack) for one in (language, *others))
+        self._names = tuple(names)
+
+    def ways(self, called: Argument) -> tuple[str, ...]:
+        """How this can be said, the usual name first."""
+        return tuple(dict.fromkeys(way for book in self._books for way in book.spoken(called, self._names)))

@@ -56,7 +56,10 @@ def test_the_active_player_rolls_four_white_dice_and_a_black_one() -> None:
     told = run(table, rolled((1, 2, 3, 4), 5), {0: [], 1: [], 2: []}, stop=True)
     roll = told.questions[0]
     assert isinstance(roll, Roll)
-    assert list(roll.pools) == [(D6, 4), (D6, 1)]
+    assert [(die.name, die.faces, n) for die, n in roll.pools] == [
+        ("white", D6.faces, 4),
+        ("black", D6.faces, 1),
+    ]
     assert roll.seat == 2
     assert table.dice == (1, 2, 3, 4, 5)
 

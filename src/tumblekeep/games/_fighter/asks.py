@@ -78,7 +78,7 @@ def shared_asks(
     }
     return Asks(
         hero=Ask("hero", clauses["hero"], {"take": "hero:hero"}, touches={"take": "hero:{hero}"}),
-        draw_hero=Ask("draw-hero", clauses["draw_hero"]),
+        draw_hero=Ask("draw-hero", clauses["draw_hero"], things="hero"),
         die=Ask(
             "die",
             clauses["die"],
@@ -152,7 +152,7 @@ def shared_asks(
             {"refuse": "", "agree": ""},
             prompt="who:seat card:gear theirs:gear",
         ),
-        draw_gear=Ask("draw-gear", clauses["draw_gear"]),
+        draw_gear=Ask("draw-gear", clauses["draw_gear"], things="gear"),
         buy=Ask(
             "buy",
             clauses["buy"],

@@ -35,11 +35,11 @@ SHARED = shared_asks(
 )
 
 LEADER = Ask("leader", "CF-SETUP-15", {"name": "friend:seat"}, touches={"name": ON_HERO})
-DRAW_LEADER = Ask("draw-leader", "CF-SETUP-15")
-DRAW_ROOM = Ask("draw-room", "CF-DUNGEON-1")
+DRAW_LEADER = Ask("draw-leader", "CF-SETUP-15", things="seat")
+DRAW_ROOM = Ask("draw-room", "CF-DUNGEON-1", things="room")
 ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"}, touches={"open": "room:{room}"})
-DRAW_MONSTER = Ask("draw-monster", "CF-DUNGEON-8", prompt="level:number")
-DRAW_BOSS = Ask("draw-boss", "CF-BOSS-2")
+DRAW_MONSTER = Ask("draw-monster", "CF-DUNGEON-8", prompt="level:number", things="foe")
+DRAW_BOSS = Ask("draw-boss", "CF-BOSS-2", things="foe")
 FLIP = Ask("flip", "CF-TEMPL-2", prompt="template:template")
 FLIP_AGAIN = Ask(
     "flip-again",

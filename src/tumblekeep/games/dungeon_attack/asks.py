@@ -5,8 +5,8 @@ from __future__ import annotations
 from tumblekeep.core.ask import Ask
 
 ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "card:card"}, touches={"take": "card:{card}"})
-DRAW_ADVENTURER = Ask("draw-adventurer", "DA-SETUP-2")
-DRAW_STARTER = Ask("draw-starter", "DA-SETUP-9")
+DRAW_ADVENTURER = Ask("draw-adventurer", "DA-SETUP-2", things="adventurer")
+DRAW_STARTER = Ask("draw-starter", "DA-SETUP-9", things="seat")
 
 ACT = Ask(
     "act",
@@ -40,8 +40,8 @@ HEALING_HANDS = Ask(
     "healing-hands", "DA-ACT-5", {"nobody": "", "heal": "friend:seat"}, touches={"heal": "seat:{friend}"}
 )
 
-ROLL = Ask("roll", "DA-FIGHT-1")
-BOSS_REROLL = Ask("boss-reroll", "DA-BOSS-2")
+ROLL = Ask("roll", "DA-FIGHT-1", dice="type", faces="face")
+BOSS_REROLL = Ask("boss-reroll", "DA-BOSS-2", dice="type", faces="face")
 REROLL = Ask(
     "reroll",
     "DA-FIGHT-4",
@@ -79,7 +79,7 @@ RETAINER_DICE = Ask(
     prompt="type:type face:face",
     touches={"dice": "{type}:{face}"},
 )
-REROLLED = Ask("rerolled", "DA-FIGHT-4")
+REROLLED = Ask("rerolled", "DA-FIGHT-4", dice="type", faces="face")
 BLAST = Ask(
     "blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"}, touches={"turn": "normal:F"}, closing="hold"
 )
@@ -98,7 +98,7 @@ ESCAPE = Ask(
     idle="stay",
 )
 
-TREASURE = Ask("treasure", "DA-TREASURE-1")
+TREASURE = Ask("treasure", "DA-TREASURE-1", dice="type", faces="face")
 MAKE = Ask("make", "DA-TREASURE-6", {"items": "weapons:number potions:number"}, prompt="dice:number")
 BOSS_TREASURE = Ask("boss-treasure", "DA-TREASURE-7", {"gold": "", "potion": ""})
 GIVE = Ask(

@@ -12,6 +12,7 @@ from tumblekeep.games.dungeon_dice.content import (
     COLOURS,
     DIGEST,
     KINDS,
+    MARKS,
     PASSIVE,
     QUIET_ROUNDS,
     QUIET_USUAL,
@@ -57,6 +58,7 @@ GAME = Game(
     happenings=HAPPENINGS,
     words={
         "die": tuple(KINDS),
+        "mark": MARKS,
         "bag": tuple(bag for bag in BAGS if bag in ("red", "blue", "yellow")),
         "side": ("heroes", "monsters"),
         "spell": SPELLS,
@@ -68,5 +70,10 @@ GAME = Game(
         "fight": ("win", "tie", "lose"),
         **WORDS,
     },
-    lines=LINES,
+    lines={
+        "face-level": "level:number",
+        "face-with": "face:text mark:mark",
+        "face-counted": "mark:mark amount:number",
+        **LINES,
+    },
 )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from tumblekeep.core.ask import Ask
+from tumblekeep.core.message import Argument, Message
+from tumblekeep.games.dungeon_dice.content import KIND_OF, read_face
 
 OWN = "stock:{seat}:{die}"
 THEIRS = "stock:{friend}:{die}"
@@ -25,24 +29,48 @@ def one_use(*verbs: str) -> dict[str, str]:
     return {verb: ONE_USE[verb] for verb in verbs}
 
 
+# -- what dice and their faces are called ---------------------------------------------------------
+
+
+def die_words(die: str) -> Message:
+    """A die is called by its kind: whoever rolls several alike need not tell them apart."""
+    return Message(f"die-{KIND_OF[die].id}")
+
+
+def face_words(text: str) -> Argument:
+    """Put a face into words: `2+SWORD` is 2 sword, `L4 FIRE @red` is level 4 fire red."""
+    face = read_face(text, text)
+    if face.level:
+        marks = [Message(f"mark-{mark}") for mark in (*face.abilities, face.colour) if mark]
+        bare = Message("face-level", {"level": face.level})
+        return reduce(lambda said, mark: Message("face-with", {"face": said, "mark": mark}), marks, bare)
+    if face.reward:
+        return Message(f"mark-{face.reward}")
+    if face.amount:
+        return Message("face-counted", {"mark": Message(f"mark-{face.symbol}"), "amount": face.amount})
+    if face.symbol and text[0].isdigit():
+        return Message("face-with", {"face": str(face.value), "mark": Message(f"mark-{face.symbol}")})
+    return Message(f"mark-{face.symbol}") if face.symbol else str(face.value)
+
+
 # -- fate -----------------------------------------------------------------------------------------
 
-DEAL = Ask("deal", "DD-SETUP-3", prompt="bag:bag")
-FIRST = Ask("first", "DD-SETUP-4")
-DRAW_ENCOUNTER = Ask("draw-encounter", "DD-SEARCH-1")
-ROLL_ENCOUNTER = Ask("roll-encounter", "DD-SEARCH-1")
-DRAW_REWARD = Ask("draw-reward", "DD-REWARD-8", prompt="bag:bag")
-DRAW_ARTIFACT = Ask("draw-artifact", "DD-TRADE-3")
-ROLL_BOW = Ask("roll-bow", "DD-COMBAT-1", prompt="die:die foe:die")
-ROLL_POOLS = Ask("roll-pools", "DD-COMBAT-4")
-REROLL = Ask("reroll", "DD-COMBAT-10", prompt="die:die")
+DEAL = Ask("deal", "DD-SETUP-3", prompt="bag:bag", things="die")
+FIRST = Ask("first", "DD-SETUP-4", dice="seat", faces=face_words)
+DRAW_ENCOUNTER = Ask("draw-encounter", "DD-SEARCH-1", things="die")
+ROLL_ENCOUNTER = Ask("roll-encounter", "DD-SEARCH-1", dice=die_words, faces=face_words)
+DRAW_REWARD = Ask("draw-reward", "DD-REWARD-8", prompt="bag:bag", things="die")
+DRAW_ARTIFACT = Ask("draw-artifact", "DD-TRADE-3", things="die")
+ROLL_BOW = Ask("roll-bow", "DD-COMBAT-1", prompt="die:die foe:die", dice=die_words, faces=face_words)
+ROLL_POOLS = Ask("roll-pools", "DD-COMBAT-4", dice=die_words, faces=face_words)
+REROLL = Ask("reroll", "DD-COMBAT-10", prompt="die:die", dice=die_words, faces=face_words)
 SCROLL_D6 = Ask("scroll-d6", "DD-ABIL-2")
-ROLL_SPELL = Ask("roll-spell", "DD-SPELL-8", prompt="die:die side:side")
-ROLL_ONE_USE = Ask("roll-one-use", "DD-ONEUSE-1", prompt="die:die")
-ROLL_COMPANION = Ask("roll-companion", "DD-COMP-7", prompt="die:die")
-ROLL_AFTER = Ask("roll-after", "DD-AFTER-2", prompt="die:die")
-ROLL_KEY = Ask("roll-key", "DD-SYM-9", prompt="die:die")
-ROLL_BONUS = Ask("roll-bonus", "DDC-BONUS-4")
+ROLL_SPELL = Ask("roll-spell", "DD-SPELL-8", prompt="die:die side:side", dice=die_words, faces=face_words)
+ROLL_ONE_USE = Ask("roll-one-use", "DD-ONEUSE-1", prompt="die:die", dice=die_words, faces=face_words)
+ROLL_COMPANION = Ask("roll-companion", "DD-COMP-7", prompt="die:die", dice=die_words, faces=face_words)
+ROLL_AFTER = Ask("roll-after", "DD-AFTER-2", prompt="die:die", dice=die_words, faces=face_words)
+ROLL_KEY = Ask("roll-key", "DD-SYM-9", prompt="die:die", dice=die_words, faces=face_words)
+ROLL_BONUS = Ask("roll-bonus", "DDC-BONUS-4", dice=die_words, faces=face_words)
 
 # -- the turn -------------------------------------------------------------------------------------
 

@@ -151,6 +151,16 @@ REWARD_OF: dict[str, str] = {
     if kind.kind == "monster"
 }
 """The reward of a monster die, whichever face shows (DD-REWARD-6)."""
+MARKS = tuple(
+    dict.fromkeys(
+        mark
+        for kind in KINDS.values()
+        for face in kind.faces
+        for mark in (face.symbol, face.reward, *face.abilities, face.colour)
+        if mark
+    )
+)
+"""Everything but numbers that is printed on a die."""
 SPELLS = tuple(kind.id.removeprefix("SP-") for kind in KINDS.values() if kind.kind == "spell")
 SCROLL_TABLE = ("FIRE", "FIRE", "STUN", "FREEZE", "TOAD", "PETRIFY")
 """The spell that a monster's scroll casts, by a plain d6 (DD-ABIL-2)."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Ask
-from tumblekeep.core.chance import RollEach
+from tumblekeep.core.chance import D6, RollEach
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import (
     ARMOR_TARGET,
@@ -148,7 +148,7 @@ def _monster_scroll(table: DiceTable, foe: Foe) -> Flow[None]:
     fight = fight_of(table)
     controller = table.controller()
     if controller is None:
-        (side,) = yield RollEach(SCROLL_D6, None, (("d6", SCROLL_TABLE),))
+        (side,) = yield RollEach(SCROLL_D6, None, (("d6", D6.faces),))
         spell = SCROLL_TABLE[side]
     else:
         chosen: tuple[Any, ...] = yield Choose(

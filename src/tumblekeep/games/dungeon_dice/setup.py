@@ -62,7 +62,7 @@ def setup(table: DiceTable) -> Flow[None]:
     monster_level = KINDS["ML"]
     while len(tied) > 1:
         sides: tuple[int, ...] = yield RollEach(
-            FIRST, None, [(f"ML-{number}", monster_level.texts) for number in range(1, len(tied) + 1)]
+            FIRST, None, [(str(seat), monster_level.texts) for seat in tied]
         )
         values = [monster_level.faces[side].value for side in sides]
         table.told.extend((RolledForStart, seat, value) for seat, value in zip(tied, values, strict=True))

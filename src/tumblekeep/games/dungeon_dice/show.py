@@ -6,7 +6,7 @@ from typing import Any
 
 from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, LIFE, TRADED
+from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, LIFE
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Panel, Piece, Row, Track
 
 PHASE_WORDS = (
@@ -276,9 +276,4 @@ LINES = {
     "stake-flee-free": "",
 }
 """The messages of these panels and of the result, with their arguments."""
-MARKS = tuple(
-    dict.fromkeys(
-        face.symbol for kind in KINDS.values() if kind.kind in TRADED for face in kind.faces if face.symbol
-    )
-)
-WORDS = {"phase": PHASE_WORDS, "mark": MARKS}
+WORDS = {"phase": PHASE_WORDS}

@@ -91,6 +91,7 @@ GAME = Game(
         "rank": tuple(map(str, range(len(LAWS.ranks) + 1))),
     },
     lines={
+        "board": "board:text one:face other:face",
         **{f"effect-{effect}": "amount:number" if effect in AMOUNTS else "" for effect in EFFECTS},
         "over-won": "points:number rank:rank",
         **{f"over-lost-{why}": "foe:foe" for why in LOSSES},

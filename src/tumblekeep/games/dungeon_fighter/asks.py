@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
+from tumblekeep.core.message import Message
 from tumblekeep.games._fighter.asks import ON_CARD, ON_COLOUR, ON_HERO, shared_asks
+from tumblekeep.games.dungeon_fighter.content import FACES
 
 SHARED = shared_asks(
     {
@@ -27,13 +29,20 @@ SHARED = shared_asks(
     die_barred={"die-forbidden": "die:die foe:foe"},
 )
 
-DRAW_END = Ask("draw-end", "DF-SETUP-4")
-DRAW_START = Ask("draw-start", "DF-SETUP-5", prompt="level:number")
-DRAW_SIDE = Ask("draw-side", "DF-SETUP-7")
+
+def board_words(board: str) -> Message:
+    """A board lies with either side up, so it is called by both."""
+    one, other = (Message(f"face-{face.id}") for face in FACES.values() if face.board == board)
+    return Message("board", {"board": board, "one": one, "other": other})
+
+
+DRAW_END = Ask("draw-end", "DF-SETUP-4", things=board_words)
+DRAW_START = Ask("draw-start", "DF-SETUP-5", prompt="level:number", things=board_words)
+DRAW_SIDE = Ask("draw-side", "DF-SETUP-7", things="face")
 LEADER = Ask("leader", "DF-SETUP-21", {"name": "friend:seat"}, touches={"name": ON_HERO})
-DRAW_LEADER = Ask("draw-leader", "DF-SETUP-21")
-DRAW_MONSTER = Ask("draw-monster", "DF-ENCOUNTER-2")
-DRAW_BOSS = Ask("draw-boss", "DF-SETUP-10")
+DRAW_LEADER = Ask("draw-leader", "DF-SETUP-21", things="seat")
+DRAW_MONSTER = Ask("draw-monster", "DF-ENCOUNTER-2", things="foe")
+DRAW_BOSS = Ask("draw-boss", "DF-SETUP-10", things="foe")
 
 MOVE = Ask(
     "move",

@@ -12,6 +12,7 @@ from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, MapProblem, check_map
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
+from tumblekeep.games.dungeons_dice_danger.turn import DICE
 
 __all__ = ["GAME", "MapProblem", "check_map"]
 
@@ -45,6 +46,7 @@ GAME = Game(
     happenings=HAPPENINGS,
     words={
         "chest": CHESTS,
+        "die": tuple(die.name for die, _ in DICE),
         "room": tuple(room.id for layout in LAYOUTS.values() for room in layout.rooms),
         "achievement": tuple(one.id for layout in LAYOUTS.values() for one in layout.achievements),
         "rank": tuple(str(number) for number in range(1, len(RANKS) + 1)),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
 
-DRAW_FIRST = Ask("draw-first", "DDD-SETUP-9")
+DRAW_FIRST = Ask("draw-first", "DDD-SETUP-9", things="seat")
 CLOUDS = Ask("clouds", "DDD-PP-1")
 CLOUD = Ask(
     "cloud", "DDD-PP-1", {"write": "number:number"}, prompt="space:text", touches={"write": "{space}"}
 )
-ROLL = Ask("roll", "DDD-ROLL-1")
+ROLL = Ask("roll", "DDD-ROLL-1", dice="die")
 DECIDE = Ask("decide", "DDD-ROLL-11")
 
 _TWO_PAIRS = "one:text first:number two:text second:number"

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.chance import D6, Counts, Roll
+from tumblekeep.core.chance import Counts, Die, Roll
 from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.core.table import GameOver, Outcome
@@ -68,7 +68,7 @@ from tumblekeep.games.dungeons_dice_danger.tale import (
 from tumblekeep.games.dungeons_dice_danger.view import glance
 from tumblekeep.kit.sheet import places
 
-DICE = ((D6, 4), (D6, 1))
+DICE = ((Die("white", "123456"), 4), (Die("black", "123456"), 1))
 """Four white dice and a black one (DDD-SETUP-4)."""
 
 

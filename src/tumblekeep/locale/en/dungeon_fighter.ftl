@@ -585,6 +585,7 @@ face-e1a = Antechamber of Doom
 face-e2a = Armoury of Elbows
 face-e3a = Market Before the End
 face-e4a = Hall of Clammy Hands
+board = { $board } ({ $one }, { $other })
 room-normal = an ordinary room
     .about = A monster, and nothing else.
 room-perilous-double_bounce = a perilous room (Double Bounce)

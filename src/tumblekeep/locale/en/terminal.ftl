@@ -163,7 +163,16 @@ ui-help-keys = The keys
 ## Real dice
 
 ui-for = { $name }: { $prompt }
-ui-report = { $prompt } ({ $clause }). What do the real dice show?
+ui-report-dice = { $prompt } ({ $clause }). What do the real dice show?
+ui-report-draw = { $prompt } ({ $clause }). What comes up?
+ui-report-person = { $prompt } ({ $clause }). Who is it?
+ui-report-throw = { $prompt } ({ $clause }). Where does it lie?
+ui-report-order = One kind after the other, in this order, or each after its name and a colon.
+ui-report-range = { NUMBER($first) } to { NUMBER($last) }
+ui-report-also = { $name } ({ $short })
+ui-report-numbered = { $number }. { $name }
+ui-report-rest = … (F1)
+ui-help-names = What you can type
 ui-report-pool = { $count } × { $die }: { $faces }
 ui-report-die = { $die }: { $faces }
 ui-report-bag = One of these: { $things }
@@ -171,7 +180,7 @@ ui-report-thrown = Dice thrown: { $dice }.
 ui-report-demands = Special throw: { $demands }.
 ui-report-places = Where it lies: { $places }. Between two sections: { $between }.
 ui-report-more = Add, if it applies: { $more }.
-ui-report-dice = One after the other, separated by slashes: { $example }.
+ui-report-dice-order = One after the other, separated by slashes: { $example }.
 ui-report-doubt = If in doubt, give both readings and the Leader decides: { $example }.
 ui-report-either = { $one } { told-or } { $other }
 ui-report-sign = { $value } { $sign }
@@ -179,11 +188,16 @@ ui-report-and-then = { $first } / { $then }
 ui-report-record = a landing in the format of saved games
 ui-report-covers = { told-covers } { $die }
 ui-report-flip = Say: { $words }. You may add where its centre lies, in millimetres away from you and to your left: 40 -25.
-ui-report-how = For example: { $example }. An empty line lets the computer roll once. Commands: ? :u :w :q
-ui-report-short = Type what they show, or press Enter to let the computer roll.
+ui-report-how = { $short } For example: { $example } · All names: ? · Commands: :u :w :q
+ui-report-short-dice = Type what they show, or press Enter to let the computer roll.
+ui-report-short-draw = Type what comes up, or press Enter to let the computer draw.
+ui-report-short-person = Type who it is, or press Enter to let the computer draw lots.
+ui-report-short-throw = Type where it lies, or press Enter to let the computer throw.
 ui-misread-empty = Type what the dice show.
 ui-misread-long = That is far too long for a roll.
 ui-misread-face = None of these dice has “{ $word }”. They show: { $faces }.
+ui-misread-face-of = { $die } has no “{ $word }”. It shows: { $faces }.
+ui-misread-unclear = “{ $word }” can be read in two ways. Put a comma after each die.
 ui-misread-count = { $wanted ->
     [one] 1 die was rolled (type: { $die }), but you typed { $given }.
    *[other] { $wanted } dice were rolled (type: { $die }), but you typed { $given }.

@@ -80,6 +80,8 @@ told-die-water = water
 told-also-die-water = water die
 told-numbered = { $thing } { $number }
 told-list = { $first }, { $rest }
+told-counted = { $count } × { $thing }
+told-who = { $who }
 
 ## What is wrong with a report
 

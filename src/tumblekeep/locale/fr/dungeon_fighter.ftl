@@ -609,6 +609,7 @@ face-e1a = Antichambre Fatale
 face-e2a = Armurerie des Coudes
 face-e3a = Marché Avant la Fin
 face-e4a = Hall des Mains Moites
+board = { $board } ({ $one }, { $other })
 room-normal = salle ordinaire
     .about = Un Monstre, et rien d’autre.
 room-perilous-double_bounce = Salle Périlleuse (Double rebond)

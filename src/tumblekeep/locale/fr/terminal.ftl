@@ -166,7 +166,16 @@ ui-help-keys = Les touches
 ## De vrais dés
 
 ui-for = { $name } : { $prompt }
-ui-report = { $prompt } ({ $clause }). Que montrent les vrais dés ?
+ui-report-dice = { $prompt } ({ $clause }). Que montrent les vrais dés ?
+ui-report-draw = { $prompt } ({ $clause }). Qu’est-ce qui sort ?
+ui-report-person = { $prompt } ({ $clause }). Qui est-ce ?
+ui-report-throw = { $prompt } ({ $clause }). Où est-il tombé ?
+ui-report-order = Une sorte après l’autre, dans cet ordre, ou chacune après son nom et deux-points.
+ui-report-range = de { NUMBER($first) } à { NUMBER($last) }
+ui-report-also = { $name } ({ $short })
+ui-report-numbered = { $number }. { $name }
+ui-report-rest = … (F1)
+ui-help-names = Ce que vous pouvez taper
 ui-report-pool = { $count } × { $die } : { $faces }
 ui-report-die = { $die } : { $faces }
 ui-report-bag = Au choix : { $things }
@@ -174,7 +183,7 @@ ui-report-thrown = Dés lancés : { $dice }.
 ui-report-demands = Lancer spécial : { $demands }.
 ui-report-places = Où il se trouve : { $places }. Entre deux sections : { $between }.
 ui-report-more = Ajoutez, le cas échéant : { $more }.
-ui-report-dice = L’un après l’autre, séparés par des barres obliques : { $example }.
+ui-report-dice-order = L’un après l’autre, séparés par des barres obliques : { $example }.
 ui-report-doubt = Dans le doute, donnez les deux lectures, et le chef tranche : { $example }.
 ui-report-either = { $one } { told-or } { $other }
 ui-report-sign = { $value } { $sign }
@@ -182,11 +191,16 @@ ui-report-and-then = { $first } / { $then }
 ui-report-record = un résultat au format des parties enregistrées
 ui-report-covers = { told-covers } { $die }
 ui-report-flip = Dites : { $words }. Vous pouvez ajouter où est son centre, en millimètres vers l’avant et vers la gauche : 40 -25.
-ui-report-how = Par exemple : { $example }. Une ligne vide laisse l’ordinateur lancer cette fois. Commandes : ? :u :w :q
-ui-report-short = Tapez ce qu’ils montrent, ou Entrée pour laisser l’ordinateur lancer.
+ui-report-how = { $short } Par exemple : { $example } · Tous les noms : ? · Commandes : :u :w :q
+ui-report-short-dice = Tapez ce qu’ils montrent, ou Entrée pour laisser l’ordinateur lancer.
+ui-report-short-draw = Tapez ce qui sort, ou Entrée pour laisser l’ordinateur tirer.
+ui-report-short-person = Tapez qui c’est, ou Entrée pour laisser l’ordinateur tirer au sort.
+ui-report-short-throw = Tapez où il est tombé, ou Entrée pour laisser l’ordinateur lancer.
 ui-misread-empty = Tapez ce que montrent les dés.
 ui-misread-long = C’est bien trop long pour un lancer.
 ui-misread-face = Aucun de ces dés n’a « { $word } ». Ils montrent : { $faces }.
+ui-misread-face-of = { $die } n’a pas « { $word } ». Ses faces : { $faces }.
+ui-misread-unclear = « { $word } » se lit de deux façons. Mettez une virgule après chaque dé.
 ui-misread-count = { $wanted ->
     [one] 1 dé a été lancé (type : { $die }), mais vous en avez tapé { $given }.
    *[other] { $wanted } dés ont été lancés (type : { $die }), mais vous en avez tapé { $given }.

@@ -80,6 +80,8 @@ told-die-water = d’eau
 told-also-die-water = eau | dé d’eau
 told-numbered = { $thing } { $number }
 told-list = { $first }, { $rest }
+told-counted = { $count } × { $thing }
+told-who = { $who }
 
 ## Ce qui cloche dans un compte rendu
 
