@@ -95,6 +95,9 @@ class Game:
     happenings: tuple[type, ...]
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Families of messages named by things: `{"item": ["potion"]}` means the message `item-potion`."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """Numbers of its content that its words use, so that words and content never disagree: `{"feat-gold": 16}` is the term
+    `-feat-gold` in its catalogue."""
     lines: Mapping[str, str] = field(default_factory=dict)
     """Further messages that views and outcomes use, with their arguments: `{"dungeon": "dice:number"}`."""
 

@@ -14,7 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.pack import Pack
-from tumblekeep.games import words_from_outside
+from tumblekeep.games import known, load, words_from_outside
+from tumblekeep.text.terms import number_terms
 
 LANGUAGES = ("en", "fr")
 ALWAYS = ("errors", "told")
@@ -46,6 +47,9 @@ class Phrasebook:
                 pack is not None and spoken in pack.words
             ):  # its English stands in for a language that it lacks
                 self._bundle.add_resource(FluentResource(pack.words[spoken]), allow_overrides=True)
+        if pack is not None and pack.game in catalogues:
+            terms = number_terms(load(pack.game, pack), self.language)
+            self._bundle.add_resource(FluentResource(terms), allow_overrides=True)
 
     def knows(self, message_id: str) -> bool:
         """Whether there are words for this message."""
@@ -191,14 +195,12 @@ def _resource(language: str, name: str) -> Any:
 
 
 def catalogue(language: str, name: str) -> str:
-    """The text of a catalogue: the package's own, or that of a game from another package."""
+    """The text of a catalogue: the package's own, or that of a game from another package. A game's numbers come with it."""
     found = files("tumblekeep").joinpath("locale", language, f"{name}.ftl")
-    if found.is_file():
-        return found.read_text(encoding="utf-8")
-    brought = words_from_outside(name, language)
-    if brought is None:
+    text = found.read_text(encoding="utf-8") if found.is_file() else words_from_outside(name, language)
+    if text is None:
         raise FileNotFoundError(f"there is no catalogue {language}/{name}.ftl")
-    return brought
+    return f"{text}\n{number_terms(load(name), language)}" if name in known() else text
 
 
 def best_language(wanted: str | None = None) -> str:
@@ -208,3 +210,8 @@ def best_language(wanted: str | None = None) -> str:
     )
     short = spoken[:2].lower()
     return short if short in LANGUAGES else LANGUAGES[0]
+
+
+def pack_catalogue(pack: Pack, language: str) -> str:
+    """What a client lays over a game's catalogue for a pack: its words, and the numbers of its content."""
+    return f"{pack.spoken(language)}\n{number_terms(load(pack.game, pack), language)}"

@@ -15,6 +15,7 @@ from tumblekeep.games.dungeon_dice.asks import ASKS
 from tumblekeep.games.dungeon_dice.content import (
     ABILITY_ORDER,
     BAGS,
+    BLANKS,
     COLOURS,
     KIND_OF,
     KINDS,
@@ -27,7 +28,7 @@ from tumblekeep.games.dungeon_dice.content import (
 )
 from tumblekeep.games.dungeon_dice.hints import WEIGHTS
 from tumblekeep.games.dungeon_dice.moments import USES
-from tumblekeep.games.dungeon_dice.powers import ABILITIES, BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
+from tumblekeep.games.dungeon_dice.powers import ABILITIES, HERO_SYMBOLS, POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.rewards import REWARDS
 from tumblekeep.games.dungeon_dice.spells import CASTS
 from tumblekeep.games.dungeon_dice.turn import PHASES

@@ -17,6 +17,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     DIGEST,
     FOES,
     ITEMS,
+    NUMBERS,
     ROOMS,
     SPECIAL,
     TEMPLATES,
@@ -67,6 +68,7 @@ GAME = Game(
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    numbers=NUMBERS,
     words={
         "hero": tuple(SHEETS),
         "ability": ABILITIES,

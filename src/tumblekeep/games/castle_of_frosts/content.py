@@ -223,6 +223,16 @@ TOP_XP = field(_life, "top_xp", int, where=BOX)
 DIFFICULTIES: tuple[str, ...] = tuple(_box["difficulty"])
 EXTRA_LIFE = {name: field(row, "life", int, where=BOX) for name, row in _box["difficulty"].items()}
 POINTS = {name: field(row, "points", int, where=BOX) for name, row in _box["difficulty"].items()}
+NUMBERS = {
+    **{f"life-{name}": life for name, life in EXTRA_LIFE.items()},
+    "white-dice": PARTS["white_dice"],
+    "scar-life": SCAR_LIFE,
+    "scars": MOST_SCARS,
+    "top-xp": TOP_XP,
+    "shops": SHOPS,
+    "icons": ICONS,
+}
+"""What the words of the game need to know."""
 TITLES: tuple[str, ...] = tuple(_box["titles"])
 RANKS: tuple[int, ...] = tuple(_box["titles"].values())[:-1]
 

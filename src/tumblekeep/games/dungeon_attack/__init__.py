@@ -6,7 +6,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games.dungeon_attack import scope, setup, show, turn, view
 from tumblekeep.games.dungeon_attack.asks import ASKS
-from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, RESULTS, TYPES
+from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, NUMBERS, RESULTS, TYPES
 from tumblekeep.games.dungeon_attack.goal import GOAL
 from tumblekeep.games.dungeon_attack.hints import worth
 from tumblekeep.games.dungeon_attack.show import LINES, WORDS
@@ -39,6 +39,7 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    numbers=NUMBERS,
     words={
         "adventurer": tuple(CARDS),
         "ability": ABILITIES,

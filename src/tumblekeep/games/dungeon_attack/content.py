@@ -74,6 +74,16 @@ PRICE_RETAINER = field(_prices, "retainer", int, where=DUNGEON)
 FEAT_GOLD = field(_feats, "gold", int, where=DUNGEON)
 FEAT_ITEMS = field(_feats, "magic_items", int, where=DUNGEON)
 FEAT_ARTIFACTS = field(_feats, "artifacts", int, where=DUNGEON)
+NUMBERS = {
+    "feat-gold": FEAT_GOLD,
+    "feat-items": FEAT_ITEMS,
+    "feat-artifacts": FEAT_ARTIFACTS,
+    "price-reroll": PRICE_REROLL,
+    "price-ignore": PRICE_IGNORE,
+    "price-retainer": PRICE_RETAINER,
+    **{f"rating-{card.id}": card.cr for card in CARDS.values()},
+}
+"""What the words of the game need to know."""
 STATES = ("healthy", "stunned", "wounded", "knocked_out")
 ITEMS = ("potion", "weapon", "artifact")
 RESULTS = ("empty_handed", "great", "amazing", "legendary")

@@ -13,6 +13,7 @@ from tumblekeep.games.dungeon_dice.content import (
     DIGEST,
     KINDS,
     MARKS,
+    NUMBERS,
     PASSIVE,
     QUIET_ROUNDS,
     QUIET_USUAL,
@@ -56,6 +57,7 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    numbers=NUMBERS,
     words={
         "die": tuple(KINDS),
         "mark": MARKS,

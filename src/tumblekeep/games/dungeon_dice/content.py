@@ -15,6 +15,8 @@ BAGS = ("black", "red", "blue", "yellow", "green")
 """Encounters, one-use dice, equipment, artifacts; green is storage only (DD-GEN-3)."""
 COLOURS = {"red": 1, "black": 2, "gold": 3}
 """FAME of a trophy by the colour of its face (DD-FAME-4)."""
+BLANKS = ("MISS", "BLANK", "FIZZLE")
+"""Symbols that do nothing."""
 GRADES = ("worn", "normal", "superior")
 """The grades an enchantment climbs (DD-TRADE-4)."""
 TRADED = ("equipment", "artifact", "one_use", "class", "familiar")
@@ -161,6 +163,15 @@ MARKS = tuple(
     )
 )
 """Everything but numbers that is printed on a die."""
+NUMBERS = {
+    **{f"low-{kind.id}": min(face.value or face.amount for face in kind.faces) for kind in KINDS.values()},
+    **{f"high-{kind.id}": max(face.value or face.amount for face in kind.faces) for kind in KINDS.values()},
+    **{
+        f"luck-{kind.id}": sum(face.symbol not in ("", *BLANKS) for face in kind.faces)
+        for kind in KINDS.values()
+    },
+}
+"""What the words of the game need to know of a die: its lowest and highest side, and how many sides show a symbol."""
 SPELLS = tuple(kind.id.removeprefix("SP-") for kind in KINDS.values() if kind.kind == "spell")
 SCROLL_TABLE = ("FIRE", "FIRE", "STUN", "FREEZE", "TOAD", "PETRIFY")
 """The spell that a monster's scroll casts, by a plain d6 (DD-ABIL-2)."""

@@ -18,11 +18,11 @@ from tumblekeep.games.dungeon_dice.combat_hints import (
     symbol_worth,
     use_worth,
 )
-from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_TURN, DieFace
+from tumblekeep.games.dungeon_dice.content import BLANKS, KIND_OF, KINDS, OFFERS_PER_TURN, DieFace
 from tumblekeep.games.dungeon_dice.healing import heal, mend_dice
 from tumblekeep.games.dungeon_dice.odds import is_near, need
 from tumblekeep.games.dungeon_dice.pieces import Hero
-from tumblekeep.games.dungeon_dice.powers import BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
+from tumblekeep.games.dungeon_dice.powers import HERO_SYMBOLS, POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import has_ability, is_served, partners, patients
 from tumblekeep.games.dungeon_dice.spells import HEROES, MONSTERS, add_flat, cast, choose_spell, fight_of

@@ -136,8 +136,6 @@ HERO_SYMBOLS: dict[str, Callable[[DiceTable, Hero, DieFace], Flow[None]]] = {
 """Effects of symbols on dice that heroes own; the empty symbol is the plain number."""
 POOL_SYMBOLS = ("SWORD", "ARMOR", "SHATTER", "FIRE", "SCROLL")
 """The symbols on pool dice, which are used in HERO."""
-BLANKS = ("MISS", "BLANK", "FIZZLE")
-"""Symbols that do nothing."""
 
 
 # -- abilities of monsters (DD-ABIL) --------------------------------------------------------------

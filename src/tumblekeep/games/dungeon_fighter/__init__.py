@@ -20,6 +20,7 @@ from tumblekeep.games.dungeon_fighter.content import (
     FOES,
     GEAR,
     KINDS,
+    NUMBERS,
     SHEETS,
     TYPES,
 )
@@ -66,6 +67,7 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    numbers=NUMBERS,
     words={
         "die": (*COLOURS, "white"),
         "colour": COLOURS,

@@ -234,6 +234,14 @@ DIFFICULTIES = {
 SCATTER = field(_dungeon["hand"], "scatter", int, where=DUNGEON_FILE)
 EASE = {name: Ease(Fraction(row["met"], 100), row["scatter"]) for name, row in _dungeon["throws"].items()}
 
+NUMBERS = {
+    f"sworn-{ability.kind}": ability.amount
+    for sheet in SHEETS.values()
+    for ability in sheet.abilities.values()
+    if ability.id == "sworn_enemy"
+}
+"""What the words of the game need to know: the damage to each kind of sworn enemy."""
+
 DIGEST = HEROES_DIGEST + digest(ROOM, MONSTERS_FILE, BOSSES_FILE, EQUIPMENT_FILE, BOARDS_FILE, DUNGEON_FILE)
 
 

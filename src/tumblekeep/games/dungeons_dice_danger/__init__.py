@@ -6,7 +6,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games.dungeons_dice_danger import scope, setup, show, turn, view
 from tumblekeep.games.dungeons_dice_danger.asks import ASKS
-from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, RANKS
+from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, NUMBERS, RANKS
 from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, MapProblem, check_map
@@ -44,6 +44,7 @@ GAME = Game(
     digest=setup.map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,
+    numbers=NUMBERS,
     words={
         "chest": CHESTS,
         "die": tuple(die.name for die, _ in DICE),

@@ -307,3 +307,24 @@ def layout_for(adventure: str, document: Mapping[str, Any] | None, known: str = 
             del _own[next(iter(_own))]
         _own[name] = Layout(document, own=True, digest=name)
     return _own[name]
+
+
+def _numbers() -> dict[str, int]:
+    """What the words of the game need to know: how much of what an achievement asks for."""
+    found: dict[str, int] = {}
+    for slug, layout in LAYOUTS.items():
+        for one in layout.achievements:
+            asked = {f"needed-{one.id}": one.needed, f"of-{one.id}": one.area.bit_count()}
+            if any(found.get(name, number) != number for name, number in asked.items()):
+                raise BadContent(
+                    "bad-content",
+                    f"{slug}.json: another map has an achievement {one.id!r} with other numbers",
+                    where=f"{slug}.json achievements",
+                    key=one.id,
+                    wanted="another id",
+                )
+            found |= asked
+    return found
+
+
+NUMBERS = _numbers()

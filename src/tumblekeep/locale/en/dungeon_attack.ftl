@@ -1,9 +1,12 @@
 ### Dungeon Attack!
 
 title = Dungeon Attack!
-tagline = Bust the door, roll every monster at once, and get out with the treasure. A party of adventurers against three levels of dice.
+tagline = Bust the door, roll every monster at once, and get out with the treasure. A party of adventurers against level after level of dice.
 origin = From the publisher’s revised rules of 2021. Ours: 64 of 160 clauses, 11 more in part, the faces of the dice and 9 of the 10 adventurers, which the rulebook only pictures.
-goal = Goal: carry out 16 gold, 4 magic items and an artifact, together.
+goal = Goal: carry out { -feat-gold } gold, { -feat-items } magic items and { -feat-artifacts.form ->
+    [one] an artifact
+   *[other] { -feat-artifacts } artifacts
+}, together.
 
 option-start = Who starts
 option-start-first = The first seat
@@ -49,7 +52,10 @@ ask-reroll = Reroll anything?
 reroll-keep = Keep the dice
 reroll-weapon = Weapon: { $type } die, { $face }
 reroll-artifact = Artifact: { $type } die, { $face }
-reroll-coin = Pay 1 coin: { $type } die, { $face }
+reroll-coin = Pay { -price-reroll } { -price-reroll.form ->
+    [one] coin
+   *[other] coins
+}: { $type } die, { $face }
 reroll-retainer = Send the retainer: reroll as many dice as you like
     .stakes = The retainer leaves after the fight.
 reroll-fury = Battle Fury: one moving monster
@@ -82,11 +88,17 @@ meet-take = { $hits ->
    *[other] Take all { $hits } hits
 }
 meet-shield = Raise the shield: ignore one hit
-meet-pay = Pay 2 coins: ignore one hit
+meet-pay = Pay { -price-ignore } { -price-ignore.form ->
+    [one] coin
+   *[other] coins
+}: ignore one hit
     .stakes = Two coins less towards the treasure.
 meet-retainer = Hide behind the retainer: ignore all hits
     .stakes = The retainer leaves after the fight.
-no-no-two-coins = Ignoring a hit costs 2 coins.
+no-no-two-coins = Ignoring a hit costs { -price-ignore } { -price-ignore.form ->
+    [one] coin
+   *[other] coins
+}.
 ask-escape = Drink a potion to get rid of them?
 escape-stay = No, keep them
 escape-pass-on = Leave the monsters to { $friend }
@@ -126,7 +138,7 @@ make-items = { $weapons ->
         }
 ask-boss-treasure = What does the boss leave you?
 boss-treasure-gold = 3 coins
-    .stakes = Towards the 16 coins of the party.
+    .stakes = Towards the { -feat-gold } coins of the party.
 boss-treasure-potion = 1 potion
     .stakes = Heals anybody, or helps you slip away; counts as a magic item.
 ask-give = Give anything away?
@@ -138,7 +150,10 @@ give-gold-coins = { $count ->
     [one] 1 coin
    *[other] { $count } coins
 }
-ask-hire = Hire a retainer for 3 coins?
+ask-hire = Hire a retainer for { -price-retainer } { -price-retainer.form ->
+    [one] coin
+   *[other] coins
+}?
 hire-no = No, keep the coins
 hire-hire = Hire: rating +1 for the next level, and one favour
 
@@ -562,18 +577,18 @@ ability-battle_roar = Battle Roar
 ability-blind_luck = Blind Luck
 ability-tyrants_bane = Tyrant's Bane
 ability-iron_body = Iron Body
-card-warrior = Mighty Warrior, rating 3. Battle Fury: each fight, reroll one moving monster.
-card-guardian = Stalwart Guardian, rating 2. Raised Shield: each fight, ignore one hit.
-card-rogue = Nimble Rogue, rating 2. Sticky Fingers: one extra coin from each treasure roll with a moving monster.
-card-wizard = Learned Wizard, rating 2. Arcane Blast: once a level, turn up to 3 fighting monsters into defeated ones.
-card-cleric = Kindly Cleric, rating 2. Healing Hands: when you recover, heal somebody else too; once a level, revive.
-card-ranger = Watchful Ranger, rating 3. Covering Fire: rating +2 when helping another.
-card-barbarian = Roaring Barbarian, rating 3. Battle Roar: each fight, reroll all fighting monsters.
-card-halfling = Lucky Halfling, rating 2. Blind Luck: each fight, reroll one or two dice.
-card-paladin = Stern Paladin, rating 3. Tyrant's Bane: each fight, reroll one boss.
-card-monk = Silent Monk, rating 3. Iron Body: a crit counts as only one hit.
+card-warrior = Mighty Warrior, rating { -rating-warrior }. Battle Fury: each fight, reroll one moving monster.
+card-guardian = Stalwart Guardian, rating { -rating-guardian }. Raised Shield: each fight, ignore one hit.
+card-rogue = Nimble Rogue, rating { -rating-rogue }. Sticky Fingers: one extra coin from each treasure roll with a moving monster.
+card-wizard = Learned Wizard, rating { -rating-wizard }. Arcane Blast: once a level, turn up to 3 fighting monsters into defeated ones.
+card-cleric = Kindly Cleric, rating { -rating-cleric }. Healing Hands: when you recover, heal somebody else too; once a level, revive.
+card-ranger = Watchful Ranger, rating { -rating-ranger }. Covering Fire: rating +2 when helping another.
+card-barbarian = Roaring Barbarian, rating { -rating-barbarian }. Battle Roar: each fight, reroll all fighting monsters.
+card-halfling = Lucky Halfling, rating { -rating-halfling }. Blind Luck: each fight, reroll one or two dice.
+card-paladin = Stern Paladin, rating { -rating-paladin }. Tyrant's Bane: each fight, reroll one boss.
+card-monk = Silent Monk, rating { -rating-monk }. Iron Body: a crit counts as only one hit.
 thing-coin = a coin
-    .about = Pays for a reroll; two stop a hit.
+    .about = Pays for a reroll, or with others for stopping a hit.
 thing-normal = a won die
 thing-boss = a won boss die
 thing-potion = a potion
@@ -631,11 +646,11 @@ result-empty_handed = Empty-handed. The dungeon keeps its gold tonight.
 result-great = A Great Achievement.
 result-amazing = An Amazing Achievement!
 result-legendary = A Legendary Achievement!
-feat-gold = Gold: 16 or more
-feat-gold-missed = Gold: short of 16
-feat-items = Potions and weapons: 4 or more
-feat-items-missed = Potions and weapons: short of 4
-feat-artifacts = Artifacts: 1 or more
+feat-gold = Gold: { -feat-gold } or more
+feat-gold-missed = Gold: short of { -feat-gold }
+feat-items = Potions and weapons: { -feat-items } or more
+feat-items-missed = Potions and weapons: short of { -feat-items }
+feat-artifacts = Artifacts: { -feat-artifacts } or more
 feat-artifacts-missed = Artifacts: none
 
 ## The table
@@ -723,11 +738,14 @@ why-blast = Once a level your blast turns up to three fangs of this roll into sk
 why-meet = You are about to be hit. Each hit you do not ignore makes you one step worse: stunned, wounded, out. If you are knocked out, you lose every die won in this level.
 why-escape = Your turn ends and monsters still face you. A potion hands all of them to a friend; without it they wait for your next turn.
 why-treasure = The dice you have won are rolled for treasure. Fangs are gold, skulls are magic, feet are nothing.
-why-make = Each skull is a potion, or two of them a weapon. Weapons last and make you stronger; the party needs four magic items in all.
-why-boss-treasure = A boss showing fangs leaves three coins or a potion. The party wants 16 gold and 4 magic items at the end.
+why-make = Each skull is a potion, or two of them a weapon. Weapons last and make you stronger; the party needs { -feat-items } magic items in all.
+why-boss-treasure = A boss showing fangs leaves three coins or a potion. The party wants { -feat-gold } gold and { -feat-items } magic items at the end.
 why-give = Between levels you may give coins and items to others. At the end only the party’s total counts; until then, give to whoever needs it.
-why-give-gold = Say how many coins you give. Three hire a retainer, one rerolls a die, two stop a hit.
-why-hire = A retainer costs 3 coins, makes you stronger for one level and helps once. But those coins will be missing from the 16 the party needs.
+why-give-gold = Say how many coins you give. A retainer costs { -price-retainer }, a reroll { -price-reroll }, stopping a hit { -price-ignore }.
+why-hire = A retainer costs { -price-retainer } { -price-retainer.form ->
+    [one] coin
+   *[other] coins
+}, makes you stronger for one level and helps once. But those coins will be missing from the { -feat-gold } the party needs.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
@@ -736,8 +754,8 @@ feature-bosses = boss dice still to fight
 feature-faced = dice in front of adventurers
 feature-won = dice won in this level
 feature-won-bosses = boss dice won in this level
-feature-gold-short = coins still missing from 16
-feature-items-short = magic items still missing from 4
+feature-gold-short = coins still missing from { -feat-gold }
+feature-items-short = magic items still missing from { -feat-items }
 feature-artifacts-short = artifacts still missing
 feature-potions = potions in the party
 feature-retainers = retainers hired

@@ -120,14 +120,14 @@ room-mighty-meg = Mighty Meg
 room-tri-tip-tony = Tri Tip Tony
 room-hank-the-tank = Hank the Tank
 room-king-rex = King Rex
-achievement-fists = 5 of the 6 fists
+achievement-fists = { -needed-fists } of the { -of-fists } fists
 achievement-left-right = A path from the left start to the right
 achievement-mancers = Both Mancers defeated
-achievement-rubble = 6 of the 7 rubble spaces
-achievement-clouds = All 8 numbered clouds
-achievement-worms = All 3 worms
-achievement-armored = 3 armored dinosaurs
-achievement-claws = 6 of the 7 claws
+achievement-rubble = { -needed-rubble } of the { -of-rubble } rubble spaces
+achievement-clouds = { -needed-clouds } of the { -of-clouds } numbered clouds
+achievement-worms = { -needed-worms } of the { -of-worms } worms
+achievement-armored = { -needed-armored } armored dinosaurs
+achievement-claws = { -needed-claws } of the { -of-claws } claws
 
 ## What happens
 
@@ -288,7 +288,7 @@ mark-grey = unlocks a number
     .about = A key. Marking it turns the same number of the monster next to it from dashed to black: from then on that number hits.
 mark-fist = fist: doubles only
     .about = Needs two equal dice. It hits every monster on your sheet for 1.
-mark-rubble = rubble: two boxes
+mark-rubble = rubble: several boxes
     .about = You have to mark it twice to pass.
 mark-cloud = cloud
     .about = You write its number yourself before the first roll. The one with the 11 opens the blank cloud.
@@ -296,7 +296,7 @@ mark-gate = blank cloud
     .about = No dice open it: it opens when you mark the cloud with the 11.
 mark-claw = claw: unlocks a number
     .about = A key at a distance. Marking it turns a number of a monster from dashed to black: from then on that number hits.
-mark-worm = worm: two boxes
+mark-worm = worm: several boxes
     .about = Mark it twice, and it hurts the boss.
 mark-gem = gem
     .about = Worth 3 points.
@@ -421,14 +421,14 @@ map-many = { $where }: at most { $most } { $key } are allowed.
 ## Why?
 
 why-draw-first = Chance decides who rolls first. Only whoever rolls may use the black die for free.
-why-clouds = Before the first roll everybody writes the eight numbers in the clouds. The cloud with the 11 opens the blank cloud.
+why-clouds = Before the first roll everybody writes the numbers in the clouds. The cloud with the 11 opens the blank cloud.
 why-cloud = Choose a number for this cloud; each is used once. 6 and 8 come up often. The 11 opens the blank cloud, so put it on your path.
 why-roll = Five dice, one roll for everybody. Each player makes two pairs from it.
 why-decide = Everybody plays the same roll on their own sheet, at the same time. Nobody sees what the others do until the round is over.
 why-pairing = Make two pairs from the roll. Each pair crosses off one space or deals one damage. A pair you can't use costs a life point. The black die is free for whoever rolls; everybody else pays a symbol.
 why-use = Use a pair: cross off a space within reach with its number, or strike a monster within reach. The second pair may build on the first. You must use a pair if you can.
 why-torch = A torch crosses off any space within reach, or burns a monster within reach for 1. Numbers don't matter, but it can't burn armor or open the blank cloud.
-why-chest = A chest gives one of three rewards, each only once: three lives and a gem, two torches, or three black-die symbols. Take what you need most.
+why-chest = A chest gives one reward of the list, each only once: lives and a gem, torches, or black-die symbols. Take what you need most.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 

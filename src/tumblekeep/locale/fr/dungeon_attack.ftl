@@ -1,9 +1,12 @@
 ### Dungeon Attack!
 
 title = Dungeon Attack!
-tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Un groupe d’aventuriers contre trois niveaux de dés.
+tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Un groupe d’aventuriers contre des niveaux entiers de dés.
 origin = D’après les règles révisées publiées en 2021. De notre cru : 64 des 160 clauses, 11 autres en partie, les faces des dés et 9 des 10 aventuriers, que le livret ne montre qu’en images.
-goal = But : rapporter ensemble 16 pièces d’or, 4 objets magiques et un artefact.
+goal = But : rapporter ensemble { -feat-gold } pièces d’or, { -feat-items } objets magiques et { -feat-artifacts.form ->
+    [one] un artefact
+   *[other] { -feat-artifacts } artefacts
+}.
 
 option-start = Qui commence
 option-start-first = La première place
@@ -49,7 +52,10 @@ ask-reroll = Relancer quelque chose ?
 reroll-keep = Garder les dés
 reroll-weapon = Arme : un dé { $type }, { $face }
 reroll-artifact = Artefact : un dé { $type }, { $face }
-reroll-coin = Payer 1 pièce : un dé { $type }, { $face }
+reroll-coin = Payer { -price-reroll } { -price-reroll.form ->
+    [one] pièce
+   *[other] pièces
+} : un dé { $type }, { $face }
 reroll-retainer = Envoyer le suivant : relancer autant de dés que vous voulez
     .stakes = Le suivant s’en va après le combat.
 reroll-fury = Furie guerrière : un monstre en repli
@@ -82,11 +88,17 @@ meet-take = { $hits ->
    *[other] Encaisser les { $hits } coups
 }
 meet-shield = Lever le bouclier : ignorer un coup
-meet-pay = Payer 2 pièces : ignorer un coup
+meet-pay = Payer { -price-ignore } { -price-ignore.form ->
+    [one] pièce
+   *[other] pièces
+} : ignorer un coup
     .stakes = Deux pièces de moins pour le trésor.
 meet-retainer = Se cacher derrière le suivant : les ignorer tous
     .stakes = Le suivant s’en va après le combat.
-no-no-two-coins = Ignorer un coup coûte 2 pièces.
+no-no-two-coins = Ignorer un coup coûte { -price-ignore } { -price-ignore.form ->
+    [one] pièce
+   *[other] pièces
+}.
 ask-escape = Boire une potion pour vous en débarrasser ?
 escape-stay = Non, les garder
 escape-pass-on = Laisser les monstres à { $friend }
@@ -126,7 +138,7 @@ make-items = { $weapons ->
         }
 ask-boss-treasure = Que vous laisse le boss ?
 boss-treasure-gold = 3 pièces
-    .stakes = Pour les 16 pièces du groupe.
+    .stakes = Pour les { -feat-gold } pièces du groupe.
 boss-treasure-potion = 1 potion
     .stakes = Soigne quelqu’un ou vous tire d’affaire ; compte comme objet magique.
 ask-give = Donner quelque chose ?
@@ -138,7 +150,10 @@ give-gold-coins = { $count ->
     [one] 1 pièce
    *[other] { $count } pièces
 }
-ask-hire = Engager un suivant pour 3 pièces ?
+ask-hire = Engager un suivant pour { -price-retainer } { -price-retainer.form ->
+    [one] pièce
+   *[other] pièces
+} ?
 hire-no = Non, garder les pièces
 hire-hire = Engager : valeur +1 au prochain niveau, et un service
 
@@ -588,18 +603,18 @@ ability-battle_roar = Rugissement
 ability-blind_luck = Chance aveugle
 ability-tyrants_bane = Fléau des tyrans
 ability-iron_body = Corps de fer
-card-warrior = Guerrier Puissant, valeur 3. Furie guerrière : à chaque combat, relancez un monstre en repli.
-card-guardian = Gardien Inébranlable, valeur 2. Bouclier levé : à chaque combat, ignorez un coup.
-card-rogue = Filou Agile, valeur 2. Doigts collants : une pièce de plus à chaque trésor où un monstre est en repli.
-card-wizard = Mage Érudit, valeur 2. Déflagration : une fois par niveau, vainquez jusqu’à 3 monstres au combat.
-card-cleric = Prêtresse Bienveillante, valeur 2. Mains guérisseuses : récupérer soigne aussi quelqu’un d’autre ; une fois par niveau, elle ranime.
-card-ranger = Rôdeur Vigilant, valeur 3. Tir de couverture : valeur +2 quand il aide quelqu’un.
-card-barbarian = Barbare Rugissant, valeur 3. Rugissement : à chaque combat, relancez tous les monstres au combat.
-card-halfling = Petite-Gens Chanceuse, valeur 2. Chance aveugle : à chaque combat, relancez un ou deux dés.
-card-paladin = Paladin Sévère, valeur 3. Fléau des tyrans : à chaque combat, relancez un boss.
-card-monk = Moine Silencieux, valeur 3. Corps de fer : un coup critique ne compte que pour un coup.
+card-warrior = Guerrier Puissant, valeur { -rating-warrior }. Furie guerrière : à chaque combat, relancez un monstre en repli.
+card-guardian = Gardien Inébranlable, valeur { -rating-guardian }. Bouclier levé : à chaque combat, ignorez un coup.
+card-rogue = Filou Agile, valeur { -rating-rogue }. Doigts collants : une pièce de plus à chaque trésor où un monstre est en repli.
+card-wizard = Mage Érudit, valeur { -rating-wizard }. Déflagration : une fois par niveau, vainquez jusqu’à 3 monstres au combat.
+card-cleric = Prêtresse Bienveillante, valeur { -rating-cleric }. Mains guérisseuses : récupérer soigne aussi quelqu’un d’autre ; une fois par niveau, elle ranime.
+card-ranger = Rôdeur Vigilant, valeur { -rating-ranger }. Tir de couverture : valeur +2 quand il aide quelqu’un.
+card-barbarian = Barbare Rugissant, valeur { -rating-barbarian }. Rugissement : à chaque combat, relancez tous les monstres au combat.
+card-halfling = Petite-Gens Chanceuse, valeur { -rating-halfling }. Chance aveugle : à chaque combat, relancez un ou deux dés.
+card-paladin = Paladin Sévère, valeur { -rating-paladin }. Fléau des tyrans : à chaque combat, relancez un boss.
+card-monk = Moine Silencieux, valeur { -rating-monk }. Corps de fer : un coup critique ne compte que pour un coup.
 thing-coin = une pièce
-    .about = Paie une relance ; deux arrêtent un coup.
+    .about = Paie une relance, ou avec d’autres de quoi arrêter un coup.
 thing-normal = un dé gagné
 thing-boss = un dé de boss gagné
 thing-potion = une potion
@@ -657,11 +672,11 @@ result-empty_handed = Les mains vides. Le donjon garde son or ce soir.
 result-great = Un grand exploit.
 result-amazing = Un exploit étonnant !
 result-legendary = Un exploit légendaire !
-feat-gold = Or : 16 ou plus
-feat-gold-missed = Or : moins de 16
-feat-items = Potions et armes : 4 ou plus
-feat-items-missed = Potions et armes : moins de 4
-feat-artifacts = Artefacts : 1 ou plus
+feat-gold = Or : { -feat-gold } ou plus
+feat-gold-missed = Or : moins de { -feat-gold }
+feat-items = Potions et armes : { -feat-items } ou plus
+feat-items-missed = Potions et armes : moins de { -feat-items }
+feat-artifacts = Artefacts : { -feat-artifacts } ou plus
 feat-artifacts-missed = Artefacts : aucun
 
 ## La table
@@ -758,11 +773,14 @@ why-blast = Une fois par niveau, votre déflagration change jusqu’à trois cro
 why-meet = Des coups arrivent. Chacun que vous n’ignorez pas vous fait baisser d’un cran : sonné, blessé, hors de combat. Hors de combat, on perd tous les dés gagnés dans ce niveau.
 why-escape = Votre tour finit et des monstres vous font encore face. Une potion les laisse tous à un ami ; sinon ils attendent votre prochain tour.
 why-treasure = Les dés que vous avez gagnés sont lancés pour le trésor. Les crocs sont de l’or, les crânes de la magie, les pieds rien.
-why-make = Chaque crâne est une potion, ou deux ensemble une arme. Les armes durent et vous rendent plus fort ; il faut quatre objets magiques au groupe.
-why-boss-treasure = Un boss sur les crocs laisse trois pièces ou une potion. Le groupe veut 16 pièces d’or et 4 objets magiques à la fin.
+why-make = Chaque crâne est une potion, ou deux ensemble une arme. Les armes durent et vous rendent plus fort ; il faut { -feat-items } objets magiques au groupe.
+why-boss-treasure = Un boss sur les crocs laisse trois pièces ou une potion. Le groupe veut { -feat-gold } pièces d’or et { -feat-items } objets magiques à la fin.
 why-give = Entre deux niveaux, vous pouvez donner pièces et objets. À la fin, seul compte le total du groupe ; d’ici là, donnez à qui en a besoin.
-why-give-gold = Vous dites combien de pièces changent de mains. Trois engagent un suivant, une relance un dé, deux arrêtent un coup.
-why-hire = Un suivant coûte 3 pièces, vous rend plus fort pour un niveau et sert une fois. Mais ces pièces manqueront aux 16 qu’il faut au groupe.
+why-give-gold = Vous dites combien de pièces changent de mains. Un suivant en coûte { -price-retainer }, une relance { -price-reroll }, un coup arrêté { -price-ignore }.
+why-hire = Un suivant coûte { -price-retainer } { -price-retainer.form ->
+    [one] pièce
+   *[other] pièces
+}, vous rend plus fort pour un niveau et sert une fois. Mais ces pièces manqueront aux { -feat-gold } qu’il faut au groupe.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
@@ -771,8 +789,8 @@ feature-bosses = dés de boss encore à combattre
 feature-faced = dés devant les aventuriers
 feature-won = dés gagnés à ce niveau
 feature-won-bosses = dés de boss gagnés à ce niveau
-feature-gold-short = pièces qui manquent aux 16
-feature-items-short = objets magiques qui manquent aux 4
+feature-gold-short = pièces qui manquent aux { -feat-gold }
+feature-items-short = objets magiques qui manquent aux { -feat-items }
 feature-artifacts-short = artefacts qui manquent
 feature-potions = potions du groupe
 feature-retainers = suivants engagés

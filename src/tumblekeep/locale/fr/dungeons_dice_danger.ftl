@@ -120,14 +120,14 @@ room-mighty-meg = Meg la Puissante
 room-tri-tip-tony = Tony Trois-Cornes
 room-hank-the-tank = Hank le Tank
 room-king-rex = Roi Rex
-achievement-fists = 5 poings sur 6
+achievement-fists = { -needed-fists } poings sur { -of-fists }
 achievement-left-right = Un chemin du départ de gauche à celui de droite
 achievement-mancers = Les deux Manciens vaincus
-achievement-rubble = 6 éboulis sur 7
-achievement-clouds = Les 8 nuages numérotés
-achievement-worms = Les 3 vers
-achievement-armored = 3 dinosaures cuirassés
-achievement-claws = 6 griffes sur 7
+achievement-rubble = { -needed-rubble } éboulis sur { -of-rubble }
+achievement-clouds = { -needed-clouds } nuages numérotés sur { -of-clouds }
+achievement-worms = { -needed-worms } vers sur { -of-worms }
+achievement-armored = { -needed-armored } dinosaures cuirassés
+achievement-claws = { -needed-claws } griffes sur { -of-claws }
 
 ## What happens
 
@@ -306,16 +306,16 @@ mark-grey = débloque un nombre
     .about = Une clé. Cochée, elle fait passer du pointillé au noir le même nombre du monstre voisin : dès lors, ce nombre le frappe.
 mark-fist = poing : doubles seulement
     .about = Il faut deux dés égaux. Il frappe de 1 chaque monstre de votre feuille.
-mark-rubble = éboulis : à cocher deux fois
-    .about = À cocher deux fois pour passer.
+mark-rubble = éboulis : à cocher plusieurs fois
+    .about = Il faut cocher toutes ses cases pour passer.
 mark-cloud = nuage
     .about = C’est vous qui écrivez son nombre avant le premier lancer. Celui qui porte le 11 ouvre le nuage vide.
 mark-gate = nuage vide
     .about = Aucun dé ne l’ouvre : il s’ouvre quand vous cochez le nuage qui porte le 11.
 mark-claw = griffe : débloque un nombre
     .about = Une clé à l’écart. Cochée, elle fait passer du pointillé au noir un nombre d’un monstre : dès lors, ce nombre le frappe.
-mark-worm = ver : à cocher deux fois
-    .about = À cocher deux fois ; puis il blesse le boss.
+mark-worm = ver : à cocher plusieurs fois
+    .about = À cocher plusieurs fois ; puis il blesse le boss.
 mark-gem = gemme
     .about = Vaut 3 points.
 mark-gold = or
@@ -436,14 +436,14 @@ map-many = { $where } : { $key } en compte { $most } au plus.
 ## Pourquoi ?
 
 why-draw-first = Le sort décide qui lance en premier. Seule la personne qui lance utilise le dé noir gratuitement.
-why-clouds = Avant le premier lancer, chacun écrit les huit nombres dans ses nuages. Le nuage au 11 ouvre le nuage vide.
+why-clouds = Avant le premier lancer, chacun écrit les nombres dans ses nuages. Le nuage au 11 ouvre le nuage vide.
 why-cloud = Choisissez un nombre pour ce nuage ; chacun sert une fois. 6 et 8 sortent souvent ; le 11 ouvre le nuage vide, mettez-le sur votre chemin.
 why-roll = Cinq dés, un seul lancer pour tous : chacun en fait deux paires.
 why-decide = Chacun joue le même lancer sur sa feuille, en même temps. Personne ne voit ce que font les autres avant la fin de la manche.
 why-pairing = Vous faites deux paires du lancer ; chacune coche une case ou fait un dégât. Une paire sans emploi coûte un point de vie. Le dé noir est gratuit pour la personne qui lance et coûte un symbole aux autres.
 why-use = Utilisez une paire : cochez une case à portée qui porte son nombre, ou frappez un monstre à portée. La seconde paire peut profiter de la première. Vous devez utiliser une paire si vous le pouvez.
 why-torch = Une torche coche n’importe quelle case à portée, ou brûle un monstre à portée de 1. Les nombres ne comptent pas, mais elle ne peut rien contre une cuirasse ni le nuage vide.
-why-chest = Un coffre donne une récompense sur trois, chacune une seule fois : trois vies et une gemme, deux torches, ou trois symboles de dé noir. Prenez ce qu’il vous faut le plus.
+why-chest = Un coffre donne une récompense de la liste, chacune une seule fois : des vies et une gemme, des torches, ou des symboles de dé noir. Prenez ce qu’il vous faut le plus.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ from tumblekeep.server.wire import lobby, reading
 from tumblekeep.server.wire.base import MOST_SEATS, PROTOCOL, BotLevel, TableState
 from tumblekeep.server.wire.play import FlightShown
 from tumblekeep.server.wire.table import TableShown
-from tumblekeep.text import LANGUAGES
+from tumblekeep.text import LANGUAGES, pack_catalogue
 
 TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
 
@@ -149,7 +149,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         found = [pack for pack in registry().packs.known.values() if pack.fingerprint == fingerprint]
         if not found or language not in LANGUAGES:
             raise Refusal(404, "server-no-catalogue")
-        return compression.response(request.scope, found[0].spoken(language).encode(), "text/plain")
+        return compression.response(request.scope, pack_catalogue(found[0], language).encode(), "text/plain")
 
     @api.get("/learn/{game}", response_class=PlainTextResponse, responses=failures())
     async def learn(game: str, request: Request, language: str = LANGUAGE) -> Response:

@@ -1,12 +1,5 @@
 adventurer-dwarf = Tunnel Dwarf
 adventurer-bard = Tavern Bard
-card-dwarf = Tunnel Dwarf, rating 3. Raised Shield: each fight, ignore one hit.
-card-bard = Tavern Bard, rating 2. Blind Luck: each fight, roll one or two dice again.
-card-guardian = Stalwart Guardian, rating 3. Raised Shield: each fight, ignore one hit.
 tagline = Four levels before dawn, and the bosses of the night do not hide. A party of adventurers against more dice than is wise.
-feat-gold = Gold: 24 or more
-feat-gold-missed = Gold: short of 24
-feat-items = Potions and weapons: 5 or more
-feat-items-missed = Potions and weapons: fewer than 5
-why-boss-treasure = A boss showing fangs leaves three coins or a potion. The party wants 24 gold and 5 magic items at the end.
-why-hire = A retainer costs 3 coins, makes you stronger for one level and helps once. The coins are then missing from the 24 the party needs.
+card-dwarf = Tunnel Dwarf, rating { -rating-dwarf }. Raised Shield: each fight, ignore one hit.
+card-bard = Tavern Bard, rating { -rating-bard }. Blind Luck: each fight, reroll one or two dice.

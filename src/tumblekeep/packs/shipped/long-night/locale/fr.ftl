@@ -1,12 +1,5 @@
 adventurer-dwarf = Nain des Tunnels
 adventurer-bard = Barde de Taverne
-card-dwarf = Nain des Tunnels, valeur 3. Bouclier levé : à chaque combat, ignorez un coup.
-card-bard = Barde de Taverne, valeur 2. Chance aveugle : à chaque combat, relancez un ou deux dés.
-card-guardian = Gardien Inébranlable, valeur 3. Bouclier levé : à chaque combat, ignorez un coup.
 tagline = Quatre niveaux avant l’aube, et les boss de la nuit ne se cachent pas. Un groupe d’aventuriers contre plus de dés qu’il n’est raisonnable.
-feat-gold = Or : 24 ou plus
-feat-gold-missed = Or : moins de 24
-feat-items = Potions et armes : 5 ou plus
-feat-items-missed = Potions et armes : moins de 5
-why-boss-treasure = Un boss sur les crocs laisse trois pièces ou une potion. L’équipe veut 24 pièces d’or et 5 objets magiques à la fin.
-why-hire = Un suivant coûte 3 pièces, vous rend plus fort pour un niveau et sert une fois. Ces pièces manqueront aux 24 qu’il faut à l’équipe.
+card-dwarf = Nain des Tunnels, valeur { -rating-dwarf }. Bouclier levé : à chaque combat, ignorez un coup.
+card-bard = Barde de Taverne, valeur { -rating-bard }. Chance aveugle : à chaque combat, relancez un ou deux dés.
