@@ -161,6 +161,7 @@ def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
     keeping.add_argument("--resume", metavar="FILE", help=words["cli-play-resume"])
     play.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
     play.add_argument("--yes", "-y", action="store_true", help=words["cli-play-yes"])
+    play.add_argument("--odds", choices=("always", "off"), help=words["cli-play-odds"])
     play.add_argument("--pause", type=_seconds, metavar="SECONDS", help=words["cli-play-pause"])
 
 

@@ -48,6 +48,7 @@ def step(table: LocalGame) -> None:
 def test_a_bot_gave_one_answer_and_handed_the_turn_back() -> None:
     """In Dungeon Dice a turn has many steps, and others are asked in it."""
     table = made("dungeon_dice")
+    table.asks_everything = True  # what would pass by itself is the bot's to answer as well
     to_turn_of(table, 0)
     turn, before = table.play.turn, len(table.play.entries)
     assert table.play_turn_for(0)
@@ -64,6 +65,7 @@ def test_a_bot_gave_one_answer_and_handed_the_turn_back() -> None:
 
 def test_a_bot_that_plays_my_turn_waits_for_other_people_and_goes_on() -> None:
     table = made("dungeon_dice", (ADA, BO))
+    table.asks_everything = True  # the bot waits for whatever Bo is asked
     to_turn_of(table, 0)
     turn = table.play.turn
     over = table.play_turn_for(0)

@@ -30,12 +30,14 @@ class TumbleApp(App[None]):
         *,
         pause: float = BOT_PAUSE,
         greeting: str = "",
+        odds: bool = False,
     ) -> None:
         super().__init__()
         self.start = start
         self.language = language
         self.pause = pause
         self.greeting = greeting
+        self.odds = odds
         self.sitting: LocalGame | None = start if isinstance(start, LocalGame) else None
 
     def on_mount(self) -> None:
@@ -50,7 +52,7 @@ class TumbleApp(App[None]):
             self.leave()
             return
         self.sitting = sitting
-        self.push_screen(TablePage(sitting, self.language, self.pause, self.greeting))
+        self.push_screen(TablePage(sitting, self.language, self.pause, self.greeting, odds=self.odds))
         self.greeting = ""
 
     def play_again(self, sitting: LocalGame) -> None:

@@ -12,7 +12,7 @@ from tumblekeep.terminal.folding import FoldedText
 from tumblekeep.terminal.paint import ASH, BONE, DUST, EMBER
 from tumblekeep.terminal.voice import BarredText, OptionText
 
-COMMAND_LETTERS = "wubhvltq"
+COMMAND_LETTERS = "wubhvlteq"
 KEYS = "123456789" + "".join(
     letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_LETTERS
 )
@@ -29,8 +29,10 @@ class Choices(OptionList):
 
     def put(self, offers: Sequence[OptionText], not_now: Sequence[BarredText] = ()) -> None:
         """Show new choices."""
+        ids = [offer.id for offer in offers]
+        place_kept = self.highlighted if ids == self.ids else None
         self.clear_options()
-        self.ids = [offer.id for offer in offers]
+        self.ids = ids
         rows = []
         for place, offer in enumerate(offers):
             key = KEYS[place] if place < len(KEYS) else " "
@@ -43,7 +45,7 @@ class Choices(OptionList):
             rows.append(Option(FoldedText([(Text("✗ ", DUST), line)]), disabled=True))
         self.add_options(rows)
         if offers:
-            self.highlighted = 0
+            self.highlighted = place_kept or 0
 
     def meant_by(self, character: str | None) -> str | None:
         """Return the option of a key."""

@@ -79,14 +79,20 @@ def play(args: Namespace) -> int:
             elif not wish.leaves_questions:
                 sitting = wish.sitting()
             if is_plain(args):
-                return _in_lines(sitting, wish, language, greeting, args.pause)
-            return _full_screen(sitting, wish, language, greeting, args.pause)
+                return _in_lines(sitting, wish, language, greeting, args.pause, odds=shows_odds(args))
+            return _full_screen(sitting, wish, language, greeting, args.pause, odds=shows_odds(args))
         except TumbleError as error:
             slug = sitting.game if sitting is not None else None
             return complain(Voice(language, slug).error(error))
         except KeyboardInterrupt:
             print()
             return INTERRUPTED
+
+
+def shows_odds(args: Namespace) -> bool:
+    """Check if the chance to win is shown beside every option: as was asked for, else if a person sits there. Weighing takes a moment,
+    and a pipe does not read it."""
+    return bool(args.odds == "always" or (args.odds is None and sys.stdin.isatty()))
 
 
 @contextmanager
@@ -100,7 +106,13 @@ def spoken_streams() -> Iterator[None]:
 
 
 def _in_lines(
-    sitting: LocalGame | None, wish: GameRequest, language: str, greeting: str, pause: float | None
+    sitting: LocalGame | None,
+    wish: GameRequest,
+    language: str,
+    greeting: str,
+    pause: float | None,
+    *,
+    odds: bool,
 ) -> int:
     from tumblekeep.terminal.lines import LineMode
     from tumblekeep.terminal.newcomer import newcomer_at
@@ -114,7 +126,14 @@ def _in_lines(
             write(greeting)
         voice = Voice(language, sitting.game, sitting.names)
         mode = LineMode(
-            sitting, voice, hear, write, pause or 0.0, stays=sys.stdin.isatty(), newcomer=newcomer_at(sitting)
+            sitting,
+            voice,
+            hear,
+            write,
+            pause or 0.0,
+            stays=sys.stdin.isatty(),
+            newcomer=newcomer_at(sitting),
+            odds=odds,
         )
         mode.run()
     except KeyboardInterrupt:
@@ -135,7 +154,13 @@ def _in_lines(
 
 
 def _full_screen(
-    sitting: LocalGame | None, wish: GameRequest, language: str, greeting: str, pause: float | None
+    sitting: LocalGame | None,
+    wish: GameRequest,
+    language: str,
+    greeting: str,
+    pause: float | None,
+    *,
+    odds: bool,
 ) -> int:
     from tumblekeep.terminal.app import BOT_PAUSE, TumbleApp
 
@@ -144,6 +169,7 @@ def _full_screen(
         language,
         pause=BOT_PAUSE if pause is None else pause,
         greeting=greeting,
+        odds=odds,
     )
     app.run()
     if app.sitting is not None:

@@ -10,7 +10,7 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.terminal.clause import shown_clauses
 from tumblekeep.terminal.describe import changed_lines
-from tumblekeep.terminal.hinting import hint_lines, hints_told
+from tumblekeep.terminal.hinting import NOTHING_KNOWN, hint_lines, hints_told, option_worth, weighed
 from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
 from tumblekeep.terminal.newcomer import Newcomer
 from tumblekeep.terminal.throwing import LocalThrow, read_aim, usual_aim
@@ -37,6 +37,7 @@ class LineMode:
         *,
         stays: bool = False,
         newcomer: Newcomer | None = None,
+        odds: bool = False,
     ) -> None:
         self.sitting = sitting
         self.voice = voice
@@ -47,6 +48,9 @@ class LineMode:
         """Wait for a last command at the end, so that the last move can still be taken back."""
         self.newcomer = newcomer
         """The coach for somebody's first games, if it speaks."""
+        self.odds = odds
+        """Write the chance to win beside every option."""
+        self._passed = ""
         self._shown: dict[str, list[str]] = {}
         self._told = 0
         self._unsaved = False
@@ -75,6 +79,8 @@ class LineMode:
                         return
                 elif waiting.kind == "person":
                     self._ask(waiting)
+                elif waiting.kind == "moot":
+                    self._pass(waiting)
                 elif waiting.kind == "report":
                     self._report(waiting)
                 elif waiting.kind == "aim":
@@ -109,6 +115,15 @@ class LineMode:
             time.sleep(self.pause)
         self.sitting.step()
 
+    def _pass(self, waiting: NextStep) -> None:
+        """Pass a moot question, with a word; the same word only once between two answers."""
+        assert isinstance(waiting.question, Choose)
+        said = self.voice.passed(waiting.question)
+        if said and said != self._passed:
+            self.write(said)
+        self._passed = said
+        self.sitting.step()
+
     def _end(self) -> bool:
         """Tell how the game ended; return True if somebody takes the last move back."""
         self._show(self.sitting.eyes(self.sitting.waiting()))
@@ -130,6 +145,7 @@ class LineMode:
         question, seat = waiting.question, waiting.seat
         assert isinstance(question, Choose)
         assert seat is not None
+        self._passed = ""
         secret = self.sitting.is_secret(question)
         if secret:
             self._pass_keyboard(seat)
@@ -163,9 +179,17 @@ class LineMode:
                 clause=question.ask.clause,
             )
         )
-        for number, offer in enumerate(self.voice.offers(question), start=1):
+        play = self.sitting.play
+        worth = (
+            option_worth(play, weighed(play, seat, self.sitting.skill), self.voice)
+            if self.odds
+            else NOTHING_KNOWN
+        )
+        for number, offer in enumerate(worth.beside(self.voice.offers(question)), start=1):
             star = f" ★ {self.voice.say('ui-recommended')}" if self._recommends(question, offer.id) else ""
             self.write(f"{number}. {offer.label}{star}" + (f" — {offer.weighed}" if offer.weighed else ""))
+        if worth.alike:
+            self.write(worth.alike)
         for bar in self.voice.not_now(question):
             self.write(self.voice.say("ui-not-now", label=bar.label, reason=bar.reason, clause=bar.clause))
 
@@ -277,11 +301,8 @@ class LineMode:
             return True
         elif typed == "u":
             return self._undo()
-        elif typed == COACH and self.newcomer is not None:
-            self.newcomer.turn_off(self.newcomer.speaks)
-            self.write(
-                self.voice.say("ui-coach-speaks" if self.newcomer.speaks else "ui-coach-off", key=COACH)
-            )
+        elif typed in ("e", COACH):
+            self._toggle(typed)
         elif typed == "b" and waiting.kind in ("person", "aim") and waiting.seat is not None:
             self.write(self.voice.bot_plays(waiting.seat, self.sitting.play.turn))
             self.sitting.play_turn_for(waiting.seat)
@@ -301,6 +322,17 @@ class LineMode:
             self.write(self.voice.say("ui-coach-help", key=COACH))
         if self.sitting.saved is not None:
             self.write(self.voice.say("ui-saved-in", path=str(self.sitting.saved.path)))
+
+    def _toggle(self, typed: str) -> None:
+        """Turn asking everything, or the coach, on or off."""
+        if typed == "e":
+            self.sitting.asks_everything = not self.sitting.asks_everything
+            self.write(self.voice.say(asked_words(self.sitting)))
+        elif self.newcomer is not None:
+            self.newcomer.turn_off(self.newcomer.speaks)
+            self.write(
+                self.voice.say("ui-coach-speaks" if self.newcomer.speaks else "ui-coach-off", key=COACH)
+            )
 
     def _hint(self, waiting: NextStep) -> None:
         if waiting.kind != "person" or waiting.seat is None:
@@ -380,6 +412,11 @@ def meant(typed: str, offers: Sequence[OptionText], voice: Voice, write: Callabl
     return None
 
 
-COMMANDS = ("?", "w", "h", "t", "v", "l", "u", "b", "q")
+def asked_words(sitting: LocalGame) -> str:
+    """The message that says which questions people are asked."""
+    return "ui-asks-everything" if sitting.asks_everything else "ui-passes-moot"
+
+
+COMMANDS = ("?", "w", "h", "t", "v", "l", "u", "b", "e", "q")
 COACH = "c"
 """Silences the coach, if there is one, and lets it speak again."""

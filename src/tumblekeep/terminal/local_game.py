@@ -15,7 +15,7 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.log import Header, Log, line_of
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Question
+from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Turn
 from tumblekeep.fate.names import Say, no_names
 from tumblekeep.fate.numbered import NumberedFate, fresh_seed
@@ -40,8 +40,8 @@ DICE = ("sampled", "reported")
 
 
 class NextStep(NamedTuple):
-    """What happens next: `person`, `report` (a person types in dice), `aim` (a person throws), `bot`, `fate`,
-    `over`."""
+    """What happens next: `person`, `report` (a person types in dice), `aim` (a person throws), `moot` (a person's question that
+    passes by itself), `bot`, `fate`, `over`."""
 
     kind: str
     seat: int | None = None
@@ -101,6 +101,12 @@ class LocalGame:
         self.saved = saved
         self.hinted = False
         """A hint was asked for the current question. This is recorded with the answer."""
+        self.asks_everything = False
+        """People are also asked what the rules call moot."""
+        self._passed: set[int] = set()
+        """The answers that were given because a question was moot."""
+        self._asked_again: int | None = None
+        """After this many answers somebody took one back: what is asked there does not pass."""
         self.unsaved: TumbleError | None = None
         """Why the latest answer is not on disk, if it is not; the next answer tries again."""
         self._luck = NumberedFate(self.seed)
@@ -176,7 +182,15 @@ class LocalGame:
             return NextStep(self._who_is_fate(question), question.seat, question)
         seat = self._next_seat(question)
         part = question.asked()[seat]
-        return NextStep("person" if self._decides(seat) else "bot", seat, part)
+        if not self._decides(seat):
+            return NextStep("bot", seat, part)
+        return NextStep("moot" if self._passes(part) else "person", seat, part)
+
+    def _passes(self, part: Question) -> bool:
+        """Check if asking would change nothing, so that nobody has to be asked."""
+        if self.asks_everything or len(self.play.entries) == self._asked_again:
+            return False
+        return isinstance(part, Choose) and part.moot_answer() is not None
 
     def _decides(self, seat: int | None) -> bool:
         """Check if a person decides for this seat and has not left it to a bot for now."""
@@ -265,9 +279,14 @@ class LocalGame:
         return None if self.pictures is None else thrown.draw(self.pictures, len(self.play.entries))
 
     def step(self) -> list[TaleLine]:
-        """Let fate or a bot answer the current question."""
+        """Let fate or a bot answer the current question, or pass one that is moot."""
         waiting = self.waiting()
         question, number = self.play.question, len(self.play.entries)
+        if waiting.kind == "moot" and isinstance(waiting.question, Choose):
+            moot = waiting.question.moot_answer()
+            assert moot is not None
+            self._passed.add(number)
+            return self.give(moot.option, waiting.seat)
         if self._stand_ins.plays(waiting.seat, self.play.turn) and (
             waiting.kind == "bot" or isinstance(question, Throw)
         ):
@@ -305,7 +324,7 @@ class LocalGame:
 
     def last_decision(self) -> int | None:
         """Return the number of the latest answer that a person gave, or None. What a bot played in a person's place
-        counts as one answer, from where the bot took over."""
+        counts as one answer, from where the bot took over; what passed by itself does not count."""
         entries = self.play.entries
         for number in range(len(entries) - 1, -1, -1):
             stand_in = self._stand_ins.who_gave(number)
@@ -317,7 +336,7 @@ class LocalGame:
                 aimed = isinstance(beside, dict) and "launch" in beside
                 if aimed or source == "reported" or (source is None and self.dice == "reported"):
                     return number
-            elif self.chairs[seat].is_person:
+            elif self.chairs[seat].is_person and number not in self._passed:
                 return number
         return None
 
@@ -329,6 +348,7 @@ class LocalGame:
         ask, seat, *_ = self.play.entries[number]
         before = self.play.turn
         self._rewind(number)
+        self._asked_again = number
         if self.saved is not None:
             try:
                 self.saved.rewrite(self.log)
@@ -343,6 +363,7 @@ class LocalGame:
     def _rewind(self, number: int) -> None:
         log = self.log.upto(number)
         self._stand_ins.rewind(number)
+        self._passed = {one for one in self._passed if one < number}
         self._deciding = (None, 0)
         self.turns, self.tale, self.secrets = [], [], False
         self.play = log.begin(self.game)

@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, OptionList
 
+from tumblekeep.analysis.advice import OptionOdds
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
@@ -17,7 +18,17 @@ from tumblekeep.terminal.aiming import AimingBoard
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, with_headings
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.clause import shown_clauses
-from tumblekeep.terminal.hinting import hint_lines, hints_told
+from tumblekeep.terminal.hinting import (
+    MORE_SECONDS,
+    NOTHING_KNOWN,
+    ODDS_SECONDS,
+    WorthShown,
+    hint_lines,
+    hints_told,
+    option_worth,
+    weighed,
+)
+from tumblekeep.terminal.lines import asked_words
 from tumblekeep.terminal.local_game import LocalGame, NextStep
 from tumblekeep.terminal.newcomer import newcomer_at
 from tumblekeep.terminal.voice import OptionText, Voice
@@ -46,11 +57,14 @@ class TablePage(AimingBoard):
         ("question_mark,f1", "help", ""),
         ("q,f10", "quit", ""),
         ("f9", "coach", ""),
+        ("e", "everything", ""),
         ("pageup", "scroll_table(-1)", ""),
         ("pagedown", "scroll_table(1)", ""),
     ]
 
-    def __init__(self, sitting: LocalGame, language: str, pause: float, greeting: str = "") -> None:
+    def __init__(
+        self, sitting: LocalGame, language: str, pause: float, greeting: str = "", *, odds: bool = False
+    ) -> None:
         super().__init__()
         self.sitting = sitting
         reader = (
@@ -65,6 +79,12 @@ class TablePage(AimingBoard):
         self.waiting_for = sitting.waiting()
         self._alone: int | None = None
         """Whose private view is on the screen while nobody else looks."""
+        self.odds = odds
+        """Show the chance to win beside every option, as soon as it is known."""
+        self._weighed: tuple[tuple[int, int | None], OptionOdds | None] | None = None
+        """What was weighed last: after how many answers, for whom, and what was found."""
+        self._passed = ""
+        """The last question that passed by itself, until somebody answers one."""
         self._passing = False
         self._fresh = 0
         self._seen = len(sitting.tale)
@@ -82,9 +102,14 @@ class TablePage(AimingBoard):
         """Show the current state, and let whoever is next continue."""
         while True:
             self.waiting_for = waiting = self.sitting.waiting()
-            if waiting.is_up_to_people or self.pause:
+            if waiting.kind == "moot":
+                assert isinstance(waiting.question, Choose)
+                self._passed = self.voice.passed(waiting.question) or self._passed
+            elif waiting.is_up_to_people or self.pause:
                 break
             self.sitting.step()
+        if waiting.is_up_to_people and not note:
+            note, self._passed = self._passed, ""
         if waiting.is_up_to_people and not note and self.newcomer is not None:
             note = self._coached(waiting)
         self._note, self._note_wrong = note, wrong
@@ -207,7 +232,10 @@ class TablePage(AimingBoard):
             tray.border_subtitle = question.ask.clause
             self.draw_prompt([voice.prompt(question)])
             not_now = voice.not_now(question)
-            offers = [self._starred(question, offer) for offer in voice.offers(question)]
+            worth = self._worth(waiting)
+            if worth.alike:
+                self.draw_prompt([voice.prompt(question), worth.alike])
+            offers = [self._starred(question, offer) for offer in worth.beside(voice.offers(question))]
             choices.put(offers, not_now)
             rows = len(offers) + sum(bool(offer.weighed) for offer in offers) + len(not_now)
             self.set_class(rows > CROWDED, "-crowded")
@@ -220,6 +248,29 @@ class TablePage(AimingBoard):
         else:
             self._draw_others(tray)
         self.draw_note(note, wrong=wrong)
+
+    def _worth(self, waiting: NextStep) -> WorthShown:
+        """Return what the options come to, if that is known by now; otherwise begin to weigh them."""
+        if not self.odds:
+            return NOTHING_KNOWN
+        now = (len(self.sitting.play.entries), waiting.seat)
+        if self._weighed is None or self._weighed[0] != now:
+            self._weighed = (now, None)
+            self.run_worker(self._weigh(now), exclusive=True, group="odds")
+        return option_worth(self.sitting.play, self._weighed[1], self.voice)
+
+    async def _weigh(self, now: tuple[int, int | None]) -> None:
+        """Weigh the options in the background: soon, and then better."""
+        play, seat = self.sitting.play.fork(), now[1]
+        assert seat is not None
+        for seconds in (ODDS_SECONDS, MORE_SECONDS):
+            await asyncio.sleep(seconds)  # whoever answers at once wants no odds
+            found = await asyncio.to_thread(weighed, play, seat, self.sitting.skill, seconds)
+            if self._weighed is None or self._weighed[0] != now or not self.is_attached:
+                return
+            self._weighed = (now, found)
+            if self.waiting_for.kind == "person" and not self._passing:
+                self._draw_question()
 
     def _starred(self, question: Choose, offer: OptionText) -> OptionText:
         if self.newcomer is None or not self.newcomer.recommends(question.ask.name, offer.id):
@@ -445,6 +496,11 @@ class TablePage(AimingBoard):
             self.newcomer.turn_off(self.newcomer.speaks)
             note = "ui-coach-speaks" if self.newcomer.speaks else "ui-coach-off"
             self.go_on(note=self.voice.say(note, key="F9"))
+
+    def action_everything(self) -> None:
+        """Ask what the rules call moot too, or let it pass again."""
+        self.sitting.asks_everything = not self.sitting.asks_everything
+        self.go_on(note=self.voice.say(asked_words(self.sitting)))
 
     def action_quit(self) -> None:
         """Leave the table; the game stays saved."""

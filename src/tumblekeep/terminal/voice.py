@@ -33,8 +33,15 @@ class OptionText(NamedTuple):
 
     id: str
     label: str
-    weighed: str = ""
-    """How likely it is to end well, and what it costs and brings."""
+    number: str = ""
+    """How likely it is to end well: the chance to win the game if that is known, else what the next roll does."""
+    stakes: str = ""
+    """What it costs and brings."""
+
+    @property
+    def weighed(self) -> str:
+        """Everything beside its name."""
+        return ". ".join(part.rstrip(".") for part in (self.number, self.stakes) if part)
 
 
 class BarredText(NamedTuple):
@@ -114,6 +121,16 @@ class Voice:
         about: tuple[Any, ...] = getattr(question, "about", ())
         return self.words(question.ask.question(about))
 
+    def passed(self, question: Choose) -> str:
+        """Say that a question passed by itself, and why; nothing about what was done with the answer before."""
+        moot = question.moot_answer()
+        if moot is None or not self.book.knows(f"ui-moot-{moot.why}"):
+            return ""
+        prompt = self.prompt(question)
+        if self.reader is None:
+            prompt = self.say("ui-for", name=self.name(question.seat), prompt=prompt)
+        return self.say("ui-passed", prompt=prompt, why=self.say(f"ui-moot-{moot.why}"))
+
     def why(self, question: Question) -> str:
         """Say in plain words what is decided here and what matters; empty if a game from outside does not say."""
         return self.say(question.ask.why) if self.book.knows(question.ask.why) else ""
@@ -125,18 +142,17 @@ class Voice:
             OptionText(
                 option_id(option),
                 self.words(question.ask.label(option)),
-                self._weighed(question, option, forecast),
+                "" if forecast is None or option not in forecast.odds else self._roll(forecast, option),
+                self._stakes(question, option, forecast),
             )
             for option in question.options
         ]
 
-    def _weighed(self, question: Choose, option: Option, forecast: Forecast | None) -> str:
+    def _stakes(self, question: Choose, option: Option, forecast: Forecast | None) -> str:
         stakes = None if forecast is None else forecast.stakes.get(option)
-        parts = [] if forecast is None or option not in forecast.odds else [self._roll(forecast, option)]
-        parts.append(
-            self.book.stakes(question.ask.label(option), self.names) if stakes is None else self.words(stakes)
-        )
-        return ". ".join(part.rstrip(".") for part in parts if part)
+        if stakes is None:
+            return self.book.stakes(question.ask.label(option), self.names)
+        return self.words(stakes)
 
     def _roll(self, forecast: Forecast, option: Option) -> str:
         """What the next roll does, with one number: the game's own words for it, or how often it ends well."""
@@ -159,9 +175,15 @@ class Voice:
         return self.say("origin") if self.book.knows("origin") else ""
 
     def explained(self, question: Question) -> list[str]:
-        """Explain the current question to a beginner: the goal, what is decided, what can't be chosen and why."""
+        """Explain the current question to a beginner: the goal, what is decided, what the next roll does with each choice, what can't
+        be chosen and why."""
         lines = [self.goal(), self.why(question)]
         if isinstance(question, Choose):
+            lines += [
+                self.say("ui-field", name=offer.label, value=offer.number)
+                for offer in self.offers(question)
+                if offer.number
+            ]
             lines += [
                 self.say("ui-field", name=bar.label, value=bar.reason) for bar in self.not_now(question)
             ]

@@ -24,6 +24,7 @@ cli-play-save = save the game in this file
 cli-play-resume = resume a saved game
 cli-play-plain = line by line, for pipes and screen readers
 cli-play-yes = ask nothing before the game; use the defaults
+cli-play-odds = the chance to win beside every option; shown by default, except when input comes from a pipe
 cli-play-pause = seconds a bot takes to move
 cli-learn = learn a game in three minutes, by playing
 cli-learn-game = which game; if omitted, lists the lessons

@@ -97,6 +97,7 @@ ui-help = Choose with 1 to 9 and letters, with ↑↓ and Enter, or with the mou
     u  undo the last decision of anybody here. The same choice rolls the same dice.
     b  a bot plays the rest of my turn
     t  show only the table, or everything again
+    e  ask me everything, even what changes nothing, or stop asking that
     l  en français
     v  my secrets, when several people share the keyboard
     q  quit; every answer is saved as you give it
@@ -112,6 +113,7 @@ ui-lines-help = Type a number, or the beginning of a choice.
     h  a hint: what would a master do? Hints are counted.
     u  undo the last decision; the same choice rolls the same dice
     b  a bot plays the rest of my turn
+    e  ask me everything, even what changes nothing, or stop asking that
     l  en français
     v  my secrets, when several people share the keyboard
     q  quit; every answer is saved as you give it
@@ -156,6 +158,15 @@ ui-dice-number = { $count ->
 }
 ui-track-under = { $name } { $now } of { $most }
 ui-track-bare = { $now } of { $most }
+ui-best = { $value } (best)
+ui-passed = { $prompt } Passed for you: { $why }.
+ui-moot-unchanged = nothing has changed since your last no
+ui-moot-later = what is left to do here can wait
+ui-moot-settled = it already goes your way
+ui-moot-hopeless = nothing you have can change this
+ui-moot-nothing = there was nothing to gain
+ui-asks-everything = From now on you are asked everything, even what changes nothing.
+ui-passes-moot = From now on questions that change nothing pass by themselves.
 ui-roll = next roll: { $word } { $share }%
 ui-roll-win = win
 ui-help-keys = The keys

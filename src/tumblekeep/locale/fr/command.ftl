@@ -24,6 +24,7 @@ cli-play-save = enregistrer la partie dans ce fichier
 cli-play-resume = reprendre une partie enregistrée
 cli-play-plain = ligne à ligne, pour les tubes et les lecteurs d’écran
 cli-play-yes = ne rien demander avant la partie ; garder les valeurs par défaut
+cli-play-odds = la chance de gagner à côté de chaque choix ; affichée d’office, sauf si l’entrée vient d’un tube
 cli-play-pause = secondes qu’un robot met à jouer
 cli-learn = apprendre un jeu en trois minutes, en jouant
 cli-learn-game = quel jeu ; sans lui, la liste des leçons

@@ -97,6 +97,7 @@ ui-help = Choisissez avec 1 à 9 et les lettres, avec ↑↓ et Entrée, ou avec
     u  annuler la dernière décision d’une personne. Le même choix donne les mêmes dés.
     b  un robot joue la fin de mon tour
     t  la table seule, ou tout à nouveau
+    e  tout me demander, même ce qui ne change rien, ou ne plus le faire
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
@@ -112,6 +113,7 @@ ui-lines-help = Tapez un numéro, ou le début d’un choix.
     h  un conseil : que ferait un maître ? Les conseils sont comptés.
     u  annuler la dernière décision ; le même choix donne les mêmes dés
     b  un robot joue la fin de mon tour
+    e  tout me demander, même ce qui ne change rien, ou ne plus le faire
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
@@ -159,6 +161,15 @@ ui-dice-number = { $count ->
 }
 ui-track-under = { $name } { $now } sur { $most }
 ui-track-bare = { $now } sur { $most }
+ui-best = { $value } (le mieux)
+ui-passed = { $prompt } Passé pour vous : { $why }.
+ui-moot-unchanged = rien n’a changé depuis votre dernier refus
+ui-moot-later = ce qui reste à faire ici peut attendre
+ui-moot-settled = cela tourne déjà en votre faveur
+ui-moot-hopeless = rien de ce que vous avez n’y changerait quoi que ce soit
+ui-moot-nothing = il n’y avait rien à gagner
+ui-asks-everything = Désormais tout vous est demandé, même ce qui ne change rien.
+ui-passes-moot = Désormais les questions qui ne changent rien passent d’elles-mêmes.
 ui-roll = prochain lancer : { $word } { $share } %
 ui-roll-win = gagné
 ui-help-keys = Les touches
