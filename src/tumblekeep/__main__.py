@@ -101,6 +101,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     analyse.add_argument(
         "--effort", choices=("quick", "usual", "deep"), default="usual", help=words["cli-analyse-effort"]
     )
+    analyse.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     analyse.add_argument("--json", action="store_true", help=words["cli-json"])
     command("games").add_argument("--json", action="store_true", help=words["cli-json"])
     _add_simulate(command("simulate"), words)
@@ -207,12 +208,19 @@ def _tasks(
 
 
 def _add_pack(pack: argparse.ArgumentParser, words: dict[str, str]) -> None:
-    takes = {"new": "NAME GAME", "check": "PACK", "diff": "PACK [OTHER]", "list": ""}
+    takes = {
+        "new": "NAME GAME",
+        "show": "GAME [FILE [ROW] | messages [WORD]]",
+        "check": "PACK",
+        "diff": "PACK [OTHER]",
+        "list": "",
+    }
     tasks = _tasks(pack, words, "pack", takes)
     for name, task in tasks.items():
-        told = words["cli-pack-name-game" if name == "new" else "cli-pack-what"]
+        told = words[{"new": "cli-pack-name-game", "show": "cli-pack-show-what"}.get(name, "cli-pack-what")]
         hidden = argparse.SUPPRESS if name == "list" else told
         task.add_argument("what", nargs="*", metavar=takes[name] or "PACK", help=hidden)
+    tasks["new"].add_argument("--from", dest="source", metavar="PACK", help=words["cli-pack-from"])
     tasks["new"].add_argument("--root", metavar="FOLDER", help=words["cli-pack-root"])
     tasks["check"].add_argument(
         "--seconds", type=float, default=60.0, metavar="N", help=words["cli-pack-seconds"]

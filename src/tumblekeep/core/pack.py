@@ -25,6 +25,8 @@ class Pack:
     """By content file: rows that are removed before anything is laid over it."""
     words: Mapping[str, str] = field(default_factory=dict)
     """By language: a Fluent catalogue, laid over the game's own."""
+    source: str = field(default="", compare=False)
+    """Where it was read from, as somebody would type it; empty if it was not read from a folder."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "fingerprint", self._fingerprint())

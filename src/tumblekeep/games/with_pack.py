@@ -65,6 +65,17 @@ def _read_again(room: str, pack: Pack) -> Game:
     return game
 
 
+def content_names(room: str) -> tuple[str, ...]:
+    """The content files that a game reads, its own first, as a pack calls them."""
+    modules = _ModuleSet(room, "+read")
+    try:
+        with pack_overlay(room, Pack("read", room)) as laid:
+            modules.module(room)
+    finally:
+        modules.close()
+    return tuple(sorted(laid.known, key=lambda name: ("/" in name, name)))
+
+
 class _ModuleSet:
     """The modules of one game and its family, under their own names."""
 

@@ -68,6 +68,7 @@ def read_pack(folder: Path) -> Pack:
         _changes(texts),
         _removed(about.get("remove", {})),
         _words(texts),
+        str(folder),
     )
 
 

@@ -15,7 +15,9 @@ from tumblekeep.core.errors import LogError, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.message import Message
+from tumblekeep.core.pack import Pack
 from tumblekeep.saves import open_log
+from tumblekeep.terminal.begin import chosen_pack
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.resuming import seated_again
 from tumblekeep.terminal.voice import Voice
@@ -32,7 +34,7 @@ def analyse(args: Namespace) -> int:
     voice = Voice(best_language(args.lang), also=("lookback",))
     with spoken_streams():
         try:
-            game, log, trouble = playable(Path(args.file))
+            game, log, trouble = playable(Path(args.file), chosen_pack(args))
             voice = Voice(voice.language, game, log.header.seats, also=("lookback",))
             if trouble is not None:
                 complain(voice.say("ui-replay-damaged", why=voice.error(trouble)))
@@ -52,10 +54,10 @@ def analyse(args: Namespace) -> int:
     return 0
 
 
-def playable(path: Path) -> tuple[Game, Log, LogError | None]:
+def playable(path: Path, pack: Pack | None = None) -> tuple[Game, Log, LogError | None]:
     """Load the game in a file as far as it can be played, and what was wrong with the rest."""
     opened = open_log(path)
-    sitting, trouble = seated_again(opened.log)
+    sitting, trouble = seated_again(opened.log, pack=pack)
     return sitting.game, Log(opened.log.header, sitting.log.lines), trouble or opened.trouble
 
 

@@ -199,7 +199,7 @@ def farewell(sitting: LocalGame, language: str) -> None:
         complain(voice.say("ui-unsaved", why=voice.error(sitting.unsaved)))
     write(voice.say("ui-saved-in", path=path))
     if sitting.play.outcome is None:
-        write(voice.say("ui-go-on-with", path=path))
+        write(voice.say("ui-go-on-with", path=sitting.resume_with))
 
 
 def replay(args: Namespace) -> int:

@@ -21,6 +21,7 @@ from tumblekeep.fate.names import Say, no_names
 from tumblekeep.fate.numbered import NumberedFate, fresh_seed
 from tumblekeep.fate.reported import read
 from tumblekeep.kit.throwing import is_installed
+from tumblekeep.packs import shipped_packs
 from tumblekeep.players.levels import is_untaught
 from tumblekeep.saves import SavedGame
 from tumblekeep.terminal.hinting import BESIDE
@@ -149,6 +150,15 @@ class LocalGame:
     def names(self) -> tuple[str, ...]:
         """The name of each seat."""
         return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def resume_with(self) -> str:
+        """What to type after `play --resume`: the file, and the pack unless it is found by itself."""
+        path = "" if self.saved is None else str(self.saved.path)
+        pack = self.game.pack
+        if pack is None or pack.name in shipped_packs():
+            return path
+        return f"{path} --pack {pack.source or pack.name}"
 
     @property
     def people(self) -> tuple[int, ...]:

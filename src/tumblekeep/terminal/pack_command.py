@@ -1,4 +1,4 @@
-"""`tumblekeep pack new|check|diff|list`: create, check, compare and list packs."""
+"""`tumblekeep pack new|show|check|diff|list`: create, check, compare and list packs, and show what they can change."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
-from tumblekeep.games import load
-from tumblekeep.packs import find_pack, shipped_packs
+from tumblekeep.core.game import Game
+from tumblekeep.games import known, load
+from tumblekeep.kit.described import FieldKind
+from tumblekeep.packs import PackError, find_pack, shipped_packs
 from tumblekeep.packs.comparing import differences
-from tumblekeep.packs.making import new_pack
+from tumblekeep.packs.making import copied_pack, new_pack
+from tumblekeep.packs.showing import MESSAGES, files_of, messages_of, values_of
 from tumblekeep.terminal.entry import FAILED, INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
@@ -34,7 +37,9 @@ def pack(args: Namespace) -> int:
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
-            return {"new": _new, "check": _check, "diff": _diff, "list": _list}[args.task](args, voice)
+            return {"new": _new, "show": _show, "check": _check, "diff": _diff, "list": _list}[args.task](
+                args, voice
+            )
         except TumbleError as error:
             return complain(voice.error(error))
         except KeyboardInterrupt:
@@ -57,12 +62,53 @@ def _no_more(args: Namespace, most: int) -> None:
 
 
 def _new(args: Namespace, voice: Voice) -> int:
-    if len(args.what) != 2:
+    root = Path(args.root or ".")
+    if args.source is not None:
+        _no_more(args, 1)
+        folder = copied_pack(_named(args), find_pack(args.source), root)
+    elif len(args.what) == 2:
+        folder = new_pack(args.what[0], load(args.what[1]), root)
+    else:
         raise BadOptions("ui-pack-new", "pack new NAME GAME")
-    name, slug = args.what
-    folder = new_pack(name, load(slug), Path(args.root or "."))
     write(voice.say("ui-pack-made", path=str(folder)))
     return 0
+
+
+def _show(args: Namespace, voice: Voice) -> int:
+    """Print what a pack can change: files and rows, the values of a file or a row with their ranges, or messages."""
+    if not args.what:
+        raise BadOptions("ui-pack-show", "pack show GAME [FILE [ROW]]")
+    _no_more(args, 3)
+    slug, *rest = args.what
+    game = load(slug) if slug in known() else _packed(slug)
+    if not rest:
+        for file in files_of(game):
+            write(f"{file.name}: {', '.join(file.rows)}")
+        write(voice.say("ui-pack-show-more", game=game.slug))
+    elif rest[0] == MESSAGES:
+        for _, text in messages_of(game, voice.language, rest[1] if len(rest) > 1 else ""):
+            write(text)
+    else:
+        for value in values_of(game, rest[0], rest[1] if len(rest) > 1 else None):
+            write(f"{value.path} = {value.value}{_range_words(value.kind, voice)}")
+    return 0
+
+
+def _packed(wanted: str) -> Game:
+    """The game of a pack, with the pack in it; an unknown word is more likely a game that was mistyped."""
+    try:
+        pack = find_pack(wanted)
+    except PackError:
+        return load(wanted)
+    return load(pack.game, pack)
+
+
+def _range_words(kind: FieldKind | None, voice: Voice) -> str:
+    if kind is None or kind.kind in ("word", "text", "truth"):
+        return ""
+    if kind.kind == "choice":
+        return "   # " + ", ".join(kind.words)
+    return "   # " + voice.say("ui-pack-range", low=kind.least, high=kind.most)
 
 
 def _check(args: Namespace, voice: Voice) -> int:

@@ -507,7 +507,7 @@ class TablePage(AimingBoard):
         kept = "" if self.sitting.saved is None else str(self.sitting.saved.path)
         card = AskCard(
             self.voice.say("ui-key-quit"),
-            self.voice.say("ui-quit-words", path=kept),
+            self.voice.say("ui-quit-words", path=kept, **{"with": self.sitting.resume_with}),
             self.voice.say("ui-quit-hint"),
         )
 

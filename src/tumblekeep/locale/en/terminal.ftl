@@ -87,7 +87,7 @@ ui-key-private = my secrets
 ui-key-help = help
 ui-key-quit = quit
 ui-quit-words = The game is saved in { $path }
-    Resume it with: tumblekeep play --resume { $path }
+    Resume it with: tumblekeep play --resume { $with }
 ui-quit-hint = Enter leaves · Esc stays
 ui-help-kept = This game is saved in
 ui-help-seed = Seed
@@ -301,7 +301,10 @@ ui-simulate-wins = Wins by seat: { $wins }
 ui-simulate-pace = { $answers } answers, { $pace } per second
 ui-simulate-count = --games takes a number from 1 to { $most }.
 ui-pack-which = Which pack? Give a folder, or a name from “tumblekeep pack list”.
-ui-pack-new = A new pack needs a name and a game: “tumblekeep pack new NAME GAME”.
+ui-pack-new = A new pack needs a name and a game: “tumblekeep pack new NAME GAME”. Or copy one: “tumblekeep pack new NAME --from PACK”.
+ui-pack-show = Of which game? “tumblekeep pack show GAME” lists its content files.
+ui-pack-show-more = For values and their ranges: “tumblekeep pack show { $game } FILE [ROW]”. For words: “tumblekeep pack show { $game } messages [WORD]”.
+ui-pack-range = { $low } to { $high }
 ui-pack-made = { $path } is ready to play. Change its files, then run “tumblekeep pack check”.
 ui-pack-checking = Checking the words and playing games, for up to { $seconds } seconds of processor time...
 ui-pack-seconds = --seconds takes a number from 1 to { $most }.

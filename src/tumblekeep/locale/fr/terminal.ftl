@@ -87,7 +87,7 @@ ui-key-private = mes secrets
 ui-key-help = aide
 ui-key-quit = quitter
 ui-quit-words = La partie est enregistrée dans { $path }
-    Pour la reprendre : tumblekeep play --resume { $path }
+    Pour la reprendre : tumblekeep play --resume { $with }
 ui-quit-hint = Entrée quitte · Échap reste
 ui-help-kept = Cette partie est enregistrée dans
 ui-help-seed = Graine
@@ -307,7 +307,10 @@ ui-simulate-wins = Victoires par place : { $wins }
 ui-simulate-pace = { $answers } réponses, { $pace } par seconde
 ui-simulate-count = --games prend un nombre de 1 à { $most }.
 ui-pack-which = Quel pack ? Donnez un dossier, ou un nom de « tumblekeep pack list ».
-ui-pack-new = Un nouveau pack demande un nom et un jeu : « tumblekeep pack new NOM JEU ».
+ui-pack-new = Un nouveau pack demande un nom et un jeu : « tumblekeep pack new NOM JEU ». Ou bien copiez-en un : « tumblekeep pack new NOM --from PACK ».
+ui-pack-show = De quel jeu ? « tumblekeep pack show JEU » liste ses fichiers de contenu.
+ui-pack-show-more = Pour les valeurs et leurs limites : « tumblekeep pack show { $game } FICHIER [LIGNE] ». Pour les mots : « tumblekeep pack show { $game } messages [MOT] ».
+ui-pack-range = { $low } à { $high }
 ui-pack-made = { $path } est prêt à jouer. Changez ses fichiers, puis lancez « tumblekeep pack check ».
 ui-pack-checking = Vérification des mots et parties d’essai, { $seconds } secondes de calcul au plus...
 ui-pack-seconds = --seconds prend un nombre de 1 à { $most }.
