@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.test_play import sqlite
-from server.worlds import Ears, World, other_world, positions
+from server.worlds import ViewerFeed, World, other_world, positions
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.log import Log, to_text
 from tumblekeep.core.play import Play
@@ -34,7 +34,7 @@ SECRETIVE = [slug for slug in GAMES if slug in ("dungeons_dice_danger", "castle_
 
 def everything_sent(world: World, viewer: int | None) -> str:
     """Return every byte that a connection with this view gets, from the first event to now."""
-    return "\n".join(Ears(world, viewer).heard())
+    return "\n".join(ViewerFeed(world, viewer).heard())
 
 
 def leaks(
@@ -44,15 +44,15 @@ def leaks(
     pairs so far."""
     compared, found, count = 0, [], 0
     at: ServedGame | None = None
-    pairs: dict[int | None, tuple[Ears, Ears]] = {}
+    pairs: dict[int | None, tuple[ViewerFeed, ViewerFeed]] = {}
     for world, served in reached:
         if served is not at:
             at = served
             twin = replace(world, secret=bytes(32))  # the same answers, but other dice to come
             viewers = (None, *range(len(world.header.seats)))
-            pairs = {viewer: (Ears(world, viewer), Ears(twin, viewer)) for viewer in viewers}
-        for viewer, (ears, twin_ears) in pairs.items():
-            ears.go_on(world.lines)
+            pairs = {viewer: (ViewerFeed(world, viewer), ViewerFeed(twin, viewer)) for viewer in viewers}
+        for viewer, (feed, twin_feed) in pairs.items():
+            feed.go_on(world.lines)
             for attempt in range(8):
                 other = other_world(world, served, viewer, Random(attempt), one=attempt % 2 == 1)
                 if other is None:
@@ -60,11 +60,11 @@ def leaks(
                 compared += 1
                 since = next((n for n, line in enumerate(world.lines) if line != other.lines[n]), None)
                 if since is None:
-                    since, others = 0, twin_ears
+                    since, others = 0, twin_feed
                     others.go_on(world.lines)
                 else:  # up to there it is the same world
-                    others = Ears(other, viewer, deaf=since)
-                if ears.heard(since) != others.heard(since):
+                    others = ViewerFeed(other, viewer, deaf=since)
+                if feed.heard(since) != others.heard(since):
                     found.append(f"{world.game.slug}, {len(world.lines)} answers, viewer {viewer}")
                 break
         count += 1

@@ -34,7 +34,7 @@ class World:
         return ServedGame(self.game, self.header, self.secret, "sampled", lambda seat: False)
 
 
-class Ears:
+class ViewerFeed:
     """Every byte that a connection with this view gets, as a game goes on."""
 
     def __init__(self, world: World, viewer: int | None, *, deaf: int = 0) -> None:

@@ -71,3 +71,14 @@ def test_the_whole_map_was_forgotten_at_the_next_question(window: Window) -> Non
     assert page.evaluate(map_width) >= whole * 0.9
     page.click("[data-whole-map]")
     page.wait_for_selector("[data-whole-map][aria-pressed=false]")
+
+
+def test_the_guide_of_a_first_game_hid_the_monsters_on_a_small_phone(window: Window) -> None:
+    page = window((360, 640), door="dungeon_dice", guided=False)
+    for ask in ("decide", "accept", "declare", "reward"):
+        set_out(page, "dungeon_dice", ask)
+        page.locator("[data-guide-bubble]").wait_for()
+        resized(page, 360, 640)
+        seen = in_sight(page, ())
+        assert seen.of, ask
+        assert seen.weighed == seen.of, ask

@@ -35,7 +35,7 @@ class Scope(NamedTuple):
     that is present counts. Seats and the game's own families of words need no entry."""
     fitting: Mapping[str, Callable[..., bool]] = {}
     """By `ask-verb`: whether a combination of the choosing words exists. Without an entry, all of them do."""
-    apart: Collection[str] = ()
+    stepwise: Collection[str] = ()
     """`ask-verb` of options with so many combinations that their words are chosen one after the other, in steps."""
     together: bool = False
     """Whether several seats decide at once in this game."""
@@ -62,7 +62,7 @@ class Vocabulary:
                 name
                 for ask in self.asks
                 for verb in ask.options
-                if f"{ask.name}-{verb}" in self.scope.apart
+                if f"{ask.name}-{verb}" in self.scope.stepwise
                 for name in self._steps(ask, verb)[0]
             )
         )
@@ -73,8 +73,10 @@ class Vocabulary:
         self._known = {ask: _OptionSpelling(self, ask) for ask in self.asks}
         self.first = {ask: _FirstAction(self._known[ask]) for ask in self.asks}
         """By kind of question and option: the action that chooses the option, or its first step."""
-        self.apart = frozenset(
-            ask for ask in self.asks if any(f"{ask.name}-{verb}" in self.scope.apart for verb in ask.options)
+        self.stepwise = frozenset(
+            ask
+            for ask in self.asks
+            if any(f"{ask.name}-{verb}" in self.scope.stepwise for verb in ask.options)
         )
         """The kinds of question that have options of several steps."""
 
@@ -104,7 +106,7 @@ class Vocabulary:
 
     def _names(self, ask: Ask, verb: str) -> Iterable[str]:
         name = f"{ask.name}-{verb}"
-        if name in self.scope.apart:
+        if name in self.scope.stepwise:
             return [one for step in self._steps(ask, verb) for one in step]
         chosen = self._chosen(ask, verb)
         fitting = self.scope.fitting.get(name)
@@ -126,7 +128,7 @@ class Vocabulary:
         """The action numbers that choose an option: one, or one a step."""
         verb, *words = (option,) if isinstance(option, str) else option
         chosen = self._chosen(ask, verb)
-        if f"{ask.name}-{verb}" in self.scope.apart:
+        if f"{ask.name}-{verb}" in self.scope.stepwise:
             names = [f"{verb}.{words[chosen[0][0]]}", *(f"{word}.{words[n]}" for n, word, _ in chosen[1:])]
         else:
             names = [".".join((verb, *(str(words[place]) for place, _, _ in chosen)))]

@@ -65,16 +65,16 @@ class Stepper:
     """One play: who is asked (`seat`), what they may do (`legal`), and one step (`step`).
 
     If several are asked at once, the first of them in seat order is `seat`; `step` and `legal` can be given
-    another. Some options take several steps to name (see `Scope.apart`). Until an option is complete, nothing
+    another. Some options take several steps to name (see `Scope.stepwise`). Until an option is complete, nothing
     has been answered.
     """
 
     __slots__ = (
         "_actions",
-        "_apart",
         "_count",
         "_first",
         "_numbers",
+        "_stepwise",
         "begun",
         "fate",
         "part",
@@ -98,7 +98,7 @@ class Stepper:
 
     def _keep_at_hand(self, table: EnvSpec) -> None:
         """Cache what every step needs of the spec."""
-        self._first, self._apart = table.vocabulary.first, table.vocabulary.apart
+        self._first, self._stepwise = table.vocabulary.first, table.vocabulary.stepwise
         self._numbers, self._count = table.observer.numbers, len(table.names)
 
     def look_up(self) -> None:
@@ -142,7 +142,7 @@ class Stepper:
         else:
             part = self.play.asked().get(seat)
             actions = self._spelled(part, seat)
-        if part is not None and part.ask in self._apart:
+        if part is not None and part.ask in self._stepwise:
             return [action for action in dict.fromkeys(actions) if action >= 0]
         return actions
 
@@ -203,7 +203,7 @@ class Stepper:
             raise self._refused(action, seat, part)
         option = part.options[place]
         self.steps += 1
-        if part.ask in self._apart:
+        if part.ask in self._stepwise:
             named = (*self.begun.get(seat, ()), action)
             if len(self.table.vocabulary.spellings(part.ask, [option])[0]) > len(named):
                 self.begun[seat] = named

@@ -26,7 +26,7 @@ def nothing_falls_outside_its_scope(game: Game, setting: WalkSetup) -> None:
             assert len(set(spelled)) == len(spelled), (
                 f"{part!r}: two options are spelled alike, as {[vocabulary.names[n] for one in spelled for n in one]}"
             )
-            if part.ask in vocabulary.apart:
+            if part.ask in vocabulary.stepwise:
                 begun = {one[:count] for one in spelled for count in range(1, len(one))}
                 assert not begun & set(spelled), f"{part!r}: one can't tell whether more is to come"
             for (word, kind), value in zip(part.ask.prompt, part.about, strict=True):

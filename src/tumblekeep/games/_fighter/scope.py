@@ -136,4 +136,4 @@ SHARED_WORDS: dict[str, Sequence[Any] | None] = {
     "trade-swap.friend": TOLD,
 }
 """An ability goes with its colour, a wanted card with the hero who has it."""
-APART = ("trade-swap",)
+STEPWISE = ("trade-swap",)

@@ -7,13 +7,13 @@ from tumblekeep.core.scope import TOLD, Scope
 from tumblekeep.core.shape import BySeat, Fields, Flag, Ignored, ListOf, Maybe, Number, SeatAt, Tally, Word
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.scope import (
-    APART,
     DAMAGE,
     OPTION,
     PLACE,
     PRINTED,
     READINGS,
     SHARED_WORDS,
+    STEPWISE,
     demanded,
     foe_shape,
     hero_shape,
@@ -170,7 +170,7 @@ def scope(seats: int, options: Options) -> Scope:
             "window-enlarge.value": range(1, CENTRE + 1),
         },
         fitting={"window-enlarge": lambda card, value: ITEMS[card].effect == "second_section"},
-        apart=APART,
+        stepwise=STEPWISE,
     )
 
 

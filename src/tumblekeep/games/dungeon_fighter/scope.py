@@ -7,11 +7,11 @@ from tumblekeep.core.scope import TOLD, Scope
 from tumblekeep.core.shape import BySeat, Fields, FixedRow, Flag, Ignored, Number, SeatAt, Tally, Word
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.scope import (
-    APART,
     DAMAGE,
     OPTION,
     PRINTED,
     SHARED_WORDS,
+    STEPWISE,
     demanded,
     foe_shape,
     hero_shape,
@@ -103,5 +103,5 @@ def scope(seats: int, options: Options) -> Scope:
             "move-enter.room": TOLD,
             "order-larceny.cards": TOLD,
         },
-        apart=APART,
+        stepwise=STEPWISE,
     )

@@ -45,7 +45,7 @@ class CombinedUses:
         made = self._next.get(place)
         if made is None:
             use = self.trial.use(place)
-            made = self._next[place] = self._mixed(use) if self.mixes(use) else self._with(use)
+            made = self._next[place] = self._mixed(use) if self.interacts_with(use) else self._with(use)
         return made
 
     @property
@@ -53,7 +53,7 @@ class CombinedUses:
         """The uses, in order."""
         return [(use.place, use.points) for use in self.uses]
 
-    def mixes(self, use: Use) -> bool:
+    def interacts_with(self, use: Use) -> bool:
         """Whether one more use interacts with these, so that their differences don't add up.
 
         Monsters that are damaged by both and survive don't count: `_shared` corrects for them.
@@ -223,7 +223,7 @@ class CombinedUses:
         """The value with one more use, and nothing left to use."""
         trial = self.trial
         use = trial.uses.get(place) or trial.use(place)
-        if self.mixes(use):
+        if self.interacts_with(use):
             return self.whole_with(place, lit)
         sure, lured, near = self.sure + use.sure, self.lured + use.lured, self.near + use.near
         if self.uses:
@@ -246,4 +246,6 @@ class CombinedUses:
     def whole_with(self, place: int, lit: int = 0) -> float:
         """The same, summed in one pass. If nothing interacts, the order does not matter, so one order is enough."""
         blows = [*self.blows, (place, 1)]
-        return self.trial.whole_value(0, lit, blows if self.mixes(self.trial.use(place)) else sorted(blows))
+        return self.trial.whole_value(
+            0, lit, blows if self.interacts_with(self.trial.use(place)) else sorted(blows)
+        )

@@ -77,7 +77,7 @@ class RoundPlan:
     def _is_said(self, made: CombinedUses, place: int, pair: Pair, ahead: Area) -> bool:
         """Whether every use of the pair after this place was also possible before it, and so was tried already."""
         use = made.trial.use(place)
-        if (made.trial.solo and (made.struck or use.struck)) or made.mixes(use):
+        if (made.trial.solo and (made.struck or use.struck)) or made.interacts_with(use):
             return False
         if not use.opened and pair.value not in use.flips:  # the same as before it
             return bool(ahead)

@@ -127,6 +127,6 @@ def scope(seats: int, options: Options) -> Scope:
             "use-strike": strikes,
             "use-strike-own": strikes,
         },
-        apart=("pairing-white", "pairing-black", "pairing-symbol"),
+        stepwise=("pairing-white", "pairing-black", "pairing-symbol"),
         together=True,
     )

@@ -1058,7 +1058,7 @@ deed-wounds = { $count ->
     [one] one wound taken
    *[other] { $count } wounds taken
 }
-guide-dungeon_dice-1 = Your questions appear here. Press a button, or tap a highlighted die. The bar beside an answer shows its chances to win, tie and lose.
+guide-dungeon_dice-1 = Your questions appear here. Press a button, or tap a highlighted die. The bar of an answer shows your chance to win the game.
 guide-dungeon_dice-2 = Monsters come out of the black bag; the dice below are yours. You can tap a highlighted die instead of a button. Point at a die, or hold it, to read what its symbols do.
 guide-dungeon_dice-3 = Everyone’s wounds, fame, level and dice. A struck-through die is wounded and rests until it is healed.
 guide-dungeon_dice-4 = The bags show how many dice are left, and which. Strong monsters, artifacts and level 6 bring fame.

@@ -1087,7 +1087,7 @@ deed-wounds = { $count ->
     [one] une blessure subie
    *[other] { $count } blessures subies
 }
-guide-dungeon_dice-1 = Les questions s’affichent ici. Touchez un bouton ou un dé éclairé. La barre d’une réponse montre ses chances : victoire, égalité, défaite.
+guide-dungeon_dice-1 = Les questions s’affichent ici. Touchez un bouton ou un dé éclairé. La barre d’une réponse montre vos chances de gagner la partie.
 guide-dungeon_dice-2 = Les monstres sortent du sac noir ; les dés du bas sont à vous. Un dé éclairé se touche comme un bouton. Pointez un dé, ou maintenez-le, pour lire ses symboles.
 guide-dungeon_dice-3 = Les blessures, la renommée, le niveau et les dés de chacun. Un dé barré est blessé et se repose jusqu’à ce qu’on le soigne.
 guide-dungeon_dice-4 = Les sacs disent combien de dés il reste, et lesquels. Les gros monstres, les artefacts et le niveau 6 donnent de la renommée.
