@@ -119,6 +119,8 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     verify = command("verify")
     verify.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
     verify.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
+    verify.add_argument("--noted", metavar="FILE", default="", help=words["cli-verify-noted"])
+    verify.add_argument("--simulate", action="store_true", help=words["cli-verify-simulate"])
     for noted in ("commitment", "seals", "number"):
         verify.add_argument(f"--{noted}", metavar="HEX", default="", help=words[f"cli-verify-{noted}"])
     commands.add_parser("throw", help=words["cli-throw"], add_help=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,11 +17,14 @@ from server.forging import Case
 from server.guest import Inn, inn, quick
 from server.test_play import play_out
 from tumblekeep.core.log import from_text, to_text
+from tumblekeep.games import load
 from tumblekeep.server import verify
 from tumblekeep.server.dice.commitment import all_seals, seal_of
 from tumblekeep.server.dice.verification import PlayerNotes
 from tumblekeep.server.dice.verification import verify as check
-from tumblekeep.server.runtime import opening
+from tumblekeep.server.runtime import actions, opening
+from tumblekeep.terminal.local_game import LocalGame
+from tumblekeep.terminal.seating import Chair
 from tumblekeep.text import Phrasebook
 
 
@@ -33,12 +37,14 @@ def test_what_was_bent_is_refused_and_the_first_wrong_die_named(case: Case) -> N
     verdict = check(from_text(to_text(case.log)), case.noted)
     assert (verdict.problems[0].id if verdict.problems else None) == case.problem
     if case.problem is None:
-        assert verdict.drawn > 3
+        assert tuple(message.id for message in verdict.unchecked) == case.unchecked
+        assert verdict.sure == (not case.unchecked)
     for language in ("en", "fr"):
-        told = "\n".join(Phrasebook(language, "server").tell(problem) for problem in verdict.problems)
+        words = Phrasebook(language, "server")
+        told = "\n".join(words.tell(problem) for problem in (*verdict.problems, *verdict.unchecked))
         if case.line is not None:
             assert str(case.line) in told
-        assert "[" not in told.split(":")[0]
+        assert "verify-" not in told
 
 
 def test_the_page_checks_the_same_files() -> None:
@@ -145,13 +151,45 @@ async def test_who_is_not_there_is_not_waited_for_for_ever_and_the_file_says_so(
         opened, sat, table = await opened_by_two(there)
         await there.post(f"/tables/{table}/start", {}, opened["host"])
         await there.post(f"/tables/{table}/numbers", numbers(opened, 0))
+        there.registry.table_clock.turn(actions.GRACE_SECONDS)
         begun = (await there.post(f"/tables/{table}/start", {"hurry": True}, opened["host"])).json()
         assert (begun["state"], [seat["adds"] for seat in begun["seats"]]) == ("playing", ["given", "sealed"])
         log = await finished(there, opened, [opened["mine"][0]["token"], sat["mine"]["token"]])
         verdict = check(log)
         assert verdict.ok
         assert (verdict.added, verdict.withheld) == ([0], [1])
+        hurried = next(message for message in verdict.unchecked if message.id == "verify-part-hurried")
+        assert hurried.args == {"who": "Ada", "seconds": actions.GRACE_SECONDS}
         assert check(log, PlayerNotes(number=number(1))).problems[0].id == "verify-left-out"
+
+
+async def test_nobody_cuts_out_the_numbers_of_others_at_once(tmp_path: Path) -> None:
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
+        opened, sat, table = await opened_by_two(there)
+        await there.post(f"/tables/{table}/start", {}, sat["mine"]["token"])
+        hurry = {"hurry": True}
+        for token, problem in (
+            (sat["mine"]["token"], "server-hurry-host"), (opened["mine"][0]["token"], "server-hurry-host"),
+            (opened["host"], "server-hurry-soon"),
+        ):  # fmt: skip
+            refused = await there.post(f"/tables/{table}/start", hurry, token)
+            assert refused.json()["problem"]["id"] == problem
+        there.registry.table_clock.turn(actions.GRACE_SECONDS - 1)
+        refused = await there.post(f"/tables/{table}/start", hurry, opened["host"])
+        assert refused.json()["problem"]["id"] == "server-hurry-soon"
+        there.registry.table_clock.turn(60)
+        refused = await there.post(f"/tables/{table}/start", hurry, sat["mine"]["token"])
+        assert refused.json()["problem"]["id"] == "server-hurry-host"
+        begun = (await there.post(f"/tables/{table}/start", hurry, opened["host"])).json()
+        assert (begun["state"], [seat["adds"] for seat in begun["seats"]]) == (
+            "playing",
+            ["sealed", "sealed"],
+        )
+        record = there.registry.live_tables[table].memory.record
+        assert record is not None
+        assert record[-1][:2] == ["started", 0]
+        assert record[-1][3] == "hurry"
+        assert record[-1][4]["hurried"] >= actions.GRACE_SECONDS
 
 
 async def test_several_people_at_one_device_add_a_number_each(tmp_path: Path) -> None:
@@ -198,7 +236,8 @@ async def test_a_saved_game_waits_for_numbers_and_counts_its_dice_anew(tmp_path:
         log = await finished(there, opened, [one["token"] for one in opened["mine"]])
         verdict = check(log)
         assert verdict.ok, verdict.problems
-        assert (verdict.added, verdict.reported) == ([0, 1], 2)
+        assert (verdict.added, verdict.loaded) == ([0, 1], 2)
+        assert "verify-part-loaded" in [message.id for message in verdict.unchecked]
         fresh = [line.beside["fate"] for line in log.lines if line.by is None and line.beside]
         assert fresh == list(range(1, len(fresh) + 1))
 
@@ -212,7 +251,7 @@ async def test_a_saved_game_that_goes_on_at_once_is_vouched_for_from_there(tmp_p
         log = await finished(there, opened, [one["token"] for one in opened["mine"]])
         verdict = check(log)
         assert verdict.ok, verdict.problems
-        assert (verdict.added, verdict.reported) == ([], 1)
+        assert (verdict.added, verdict.loaded) == ([], 1)
 
 
 async def test_a_rematch_has_new_numbers(tmp_path: Path) -> None:
@@ -265,6 +304,7 @@ async def test_a_table_opened_before_goes_on_and_is_checked_as_it_was_promised(
     verdict = check(log, PlayerNotes(opened["table"]["commitment"]))
     assert verdict.ok, verdict.problems
     assert (verdict.scheme, verdict.drawn) == (1, len(forging.dice(log)))
+    assert [message.id for message in verdict.unchecked] == ["verify-part-first"]
     assert check(log, PlayerNotes("00" * 32)).problems[0].id == "verify-noted"
     assert check(log, PlayerNotes(number=number(0))).problems[0].id == "verify-left-out"
     rolled = forging.dice(log)[0]
@@ -283,8 +323,16 @@ def test_the_command_compares_with_what_was_noted(tmp_path: Path, capsys: pytest
     verify.add_arguments(parser)
     noted = case.noted
     right = ["--commitment", noted.commitment, "--seals", noted.seals.upper(), "--number", noted.number]
-    assert verify.run(parser.parse_args([str(file), "--lang", "en", *right])) == 0
+    # what was noted before the game says nothing of what happened in it: never "Fair"
+    assert verify.run(parser.parse_args([str(file), "--lang", "en", *right])) == verify.PARTLY == 3
     told = capsys.readouterr().out
+    assert "Fair" not in told
+    assert "--noted" in told
+    notes = tmp_path / "notes.json"
+    notes.write_text(json.dumps(noted.plain()), encoding="utf-8")
+    assert verify.run(parser.parse_args([str(file), "--lang", "en", "--noted", str(notes)])) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Fair: everything was checked")
     assert "Ada, Bo" in told
     assert "undone" in told
     for option in ("--commitment", "--seals", "--number"):
@@ -292,3 +340,37 @@ def test_the_command_compares_with_what_was_noted(tmp_path: Path, capsys: pytest
         assert "The dice can’t be trusted" in capsys.readouterr().out
         assert verify.run(parser.parse_args([str(file), "--lang", "en", option, "ab"])) == 2
         assert option in capsys.readouterr().err
+    notes.write_text(json.dumps(forging.noted(forging.played()).plain()), encoding="utf-8")
+    assert verify.run(parser.parse_args([str(file), "--lang", "en", "--noted", str(notes)])) == 1
+    assert "is not what your device noted" in capsys.readouterr().out
+    notes.write_text("rubbish", encoding="utf-8")
+    for bad in (notes, tmp_path / "none"):
+        assert verify.run(parser.parse_args([str(file), "--lang", "fr", "--noted", str(bad)])) == 2
+        assert str(bad) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("dice", "word"), [("reported", "real dice"), ("sampled", "one device")])
+def test_a_game_at_the_kitchen_table_is_not_accused_of_anything(
+    dice: str, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = load("dungeon_attack")
+    local = LocalGame(game, [Chair("Ada"), Chair("Bo", "steady")], dice=dice, seed="kitchen")
+    file = tmp_path / "kitchen.tumble"
+    file.write_text(to_text(local.log), encoding="utf-8")
+    parser = argparse.ArgumentParser()
+    verify.add_arguments(parser)
+    assert verify.run(parser.parse_args([str(file), "--lang", "en"])) == verify.PARTLY
+    told = capsys.readouterr().out
+    assert word in told
+    assert "commitment" not in told
+    assert verify.run(parser.parse_args([str(file), "--lang", "en", "--commitment", "ab" * 32])) == 1
+    assert "not from a server" in capsys.readouterr().out
+
+
+async def test_a_game_that_is_not_over_is_not_accused_of_anything(tmp_path: Path) -> None:
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
+        opened = await there.open(people=1)
+        text = (await there.get(f"/tables/{opened['table']['id']}/log", opened["mine"][0]["token"])).text
+    verdict = check(from_text(text))
+    assert verdict.ok
+    assert [message.id for message in verdict.unchecked] == ["verify-part-running"]

@@ -44,7 +44,7 @@ from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.table.undo import ask_undo
-from tumblekeep.server.visibility.export import kept_promise, promised
+from tumblekeep.server.visibility.export import kept_promise, table_notes
 from tumblekeep.server.wire.client import Answer, ReplyToUndo, Say, Undo
 from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
@@ -318,7 +318,7 @@ class Tables(RuleBasedStateMachine):
             if live_table.served is None or self.compared.get(known.id) == stands:
                 continue  # nothing was stored there since; at the end all are compared once more
             self.compared[known.id] = stands
-            notes = promised(live_table.state, 0) | kept_promise(
+            notes = table_notes(live_table.state, 0, live_table.memory.record) | kept_promise(
                 live_table.state, live_table.served, live_table.secret
             )
             log = log_of(live_table.served.play, live_table.served.header.seats, notes)

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
+from tumblekeep.core.log import from_text
+from tumblekeep.server.dice.noting import read_notes
+from tumblekeep.server.dice.verification import verify
 from web.conftest import DESKTOP, PHONE
 from web.hands import gaps, play_on, start
 
@@ -50,6 +54,14 @@ def test_a_game_is_checked_in_the_browser_and_a_bent_one_refused(window: Any) ->
     page.wait_for_selector(".result.good")
     told = page.locator(".fair").inner_text()
     assert "the number of Ada" in told
+    assert "they are what this device was shown" in told
+    page.click(".fair details:first-of-type summary")
+    with page.expect_download() as download:
+        page.click("[data-save-notes]")
+    notes = read_notes(Path(download.value.path()).read_text(encoding="utf-8"))
+    table = page.url.rsplit("/", 1)[-1]
+    log = from_text(page.request.get(f"/api/tables/{table}/log").text())
+    assert verify(log, notes).sure
     page.keyboard.press("Escape")
     assert gaps(page) == []
 
@@ -80,7 +92,51 @@ def test_a_game_is_checked_in_the_browser_and_a_bent_one_refused(window: Any) ->
     bend(page, a_die_left_out)
     assert checked(page) == "verify-gap"
 
+    def a_phantom_undo(lines: list[Any]) -> None:
+        """Claim that somebody undid their first choice and made it again."""
+        notes, chosen = lines[0]["notes"], next(line for line in lines[1:] if line["by"] != "fate")
+        gone = [chosen["ask"], chosen["clause"], chosen["by"], chosen["answer"], None]
+        notes["undone"].insert(0, {"to": chosen["n"] - 1, "lines": [gone]})
+        started = next(n for n, event in enumerate(notes["record"]) if event[0] == "started")
+        notes["record"][started + 1 : started + 1] = [
+            ["moved", chosen["by"], 1, None], ["undone", chosen["by"], chosen["n"] - 1, None]
+        ]  # fmt: skip
+
+    bend(page, a_phantom_undo)
+    assert checked(page) == "verify-not-noted"
+
+    def a_die_reported(lines: list[Any]) -> None:
+        line = next(line for line in lines[1:] if line["by"] == "fate")
+        line["beside"] = {"reported": True, "seat": 0}
+
+    bend(page, a_die_reported)
+    assert checked(page) == "verify-not-reported"
+
+    def all_of_it_loaded(lines: list[Any]) -> None:
+        lines[0]["notes"]["loaded"] = 1_000_000
+
+    bend(page, all_of_it_loaded)
+    assert checked(page) == "verify-record"
+
+    # what was noted outlives the window; a device that noted nothing is not sure of anything
     page.unroute_all()
+    page.reload()
+    page.wait_for_selector("[data-over]")
+    assert checked(page) == "ok"
+    page.evaluate(
+        "() => { const kept = JSON.parse(localStorage.tumblekeep);"
+        ' localStorage.setItem(`tumblekeep-noted-${kept.held[0].table}`, \'{"broken": true, "head": "",'
+        ' "trail": "", "hidden": "", "agreed": [], "answered": 0}\') }'
+    )
+    page.reload()
+    page.wait_for_selector("[data-over]")
+    assert checked(page) == "part"
+    page.click("[data-fair-open]")
+    page.click("[data-prove]")
+    page.wait_for_selector("[data-left=verify-part-trail]")
+    assert not page.locator(".result.good").count()
+    page.keyboard.press("Escape")
+
     page.evaluate(
         "() => { const kept = JSON.parse(localStorage.tumblekeep);"
         " kept.held[0].promise.commitment = '00'.repeat(32); localStorage.tumblekeep = JSON.stringify(kept) }"

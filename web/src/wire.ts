@@ -184,7 +184,10 @@ export interface TableShown {
   archived: boolean;
   /** The hash of the secret that all dice and draws come from; shown from the first moment. */
   commitment: string;
-  /** How dice are made. 1: from that secret alone; 2: from it and a number from every player. */
+  /**
+   * How dice are made. 1: from that secret alone; 2: from it and a number from every player; 3: as 2, and the file has
+   * the whole record of the table.
+   */
   fair: number;
   /** Whether the game is about to begin: whoever has sealed a number reveals it now. */
   closing: boolean;
@@ -210,6 +213,8 @@ export interface AnswerShown {
   by: number | "fate";
   answer: any;
   hidden: boolean;
+  /** Of an answer of fate: where it came from, as the file has it, without what would tell too much now. */
+  beside: Record<string, any> | null;
 }
 
 /** Something that happened, typed (for animation) and as a message (for the tale). */
@@ -282,6 +287,16 @@ export interface SightShown {
   undo: UndoShown;
 }
 
+/** What a game begins with, as its file says it. */
+export interface BeginningShown {
+  /** The digest of the game's content. */
+  content: string;
+  /** Who sits where: kind and name. */
+  seats: (["open" | "invited" | "person" | "bot", string])[];
+  /** After how many seconds the host stopped waiting for numbers; null: all were there. */
+  hurried: number | null;
+}
+
 /** One event of a table, numbered without gaps: everything that a viewer may know of it. */
 export interface EventShown {
   seq: number;
@@ -297,9 +312,15 @@ export interface EventShown {
   kept: number | null;
   /**
    * `given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
-   * run out.
+   * run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers.
    */
-  cause: "away" | "clock" | null;
+  cause: "away" | "clock" | "consent" | "hurry" | null;
+  /** Its place in the table's record, from 1 without gaps; null: it is not in it, like chat. */
+  place: number | null;
+  /** `loaded`: how many of its answers came with the saved game. */
+  loaded: number | null;
+  /** `started` and `loaded`: what the game begins with. */
+  begins: BeginningShown | null;
 }
 
 /** The first message: the table, the sender's seats, and what the client already has. */
@@ -822,12 +843,18 @@ export interface ClauseOrigins {
 
 /** Whether every die and draw of a log came from its committed secret. */
 export interface Verification {
+  /** Nothing wrong was found. */
   ok: boolean;
+  /**
+   * Nothing wrong was found, and everything was checked; never true without a device's notes, which stay with the
+   * device.
+   */
+  sure: boolean;
   commitment: string;
   seed: string;
   /** How many answers of fate were checked. */
   drawn: number;
-  /** How many landings were reported or launched by people; these come from no secret. */
+  /** How many answers of fate come from no secret: aimed, reported, or from a saved game. */
   reported: number;
   /** How many answers of fate were checked and had been taken back. */
   undone: number;
@@ -836,6 +863,8 @@ export interface Verification {
   /** The seats that had sealed a number and did not reveal it. */
   withheld: number[];
   problems: Words[];
+  /** What could not be checked, in words. */
+  unchecked: Words[];
 }
 
 /** The health of the server. */

@@ -16,7 +16,7 @@ function tell(tempo: Tempo = "normal", taps = false) {
 
 let seq = 0;
 const event = (by: number, ...kinds: string[]): EventShown => ({
-  seq: ++seq, at: 0, kind: "moved", by, answers: [], flight: null, chat: null, kept: null, cause: null,
+  seq: ++seq, at: 0, kind: "moved", by, answers: [], flight: null, chat: null, kept: null, cause: null, place: null, loaded: null, begins: null,
   told: kinds.map((kind) => ({ kind, fields: { who: by }, message: { id: `tale-${kind}`, args: {} } })),
 });
 const kinds = (player: EventPlayer) => player.lines.map((line) => line.message.id.replace("tale-", ""));

@@ -16,7 +16,7 @@ const TABLE: TableShown = {
 };
 
 const event = (seq: number, change: Partial<EventShown> = {}): EventShown => ({
-  seq, at: 0, kind: "moved", by: 0, answers: [], told: [], flight: null, chat: null, kept: null, cause: null, ...change,
+  seq, at: 0, kind: "moved", by: 0, answers: [], told: [], flight: null, chat: null, kept: null, cause: null, place: null, loaded: null, begins: null, ...change,
 });
 const told = (kind: string, who: number) => ({ kind, fields: { who }, message: { id: `tale-${kind}`, args: {} } });
 const question = (seat: number) => ({ kind: "choose", ask: "act", clause: "X-1", seat, prompt: { id: "ask-act", args: {} }, options: [{ id: "pass", label: { id: "act-pass", args: {} } }], barred: [] });
@@ -126,7 +126,7 @@ describe("a table session", () => {
 
   it("drops from the tale what was taken back", () => {
     const session = sit();
-    const answer = (n: number) => ({ n, ask: "act", clause: "X-1", by: 0, answer: "pass", hidden: false });
+    const answer = (n: number) => ({ n, ask: "act", clause: "X-1", by: 0, answer: "pass", hidden: false, beside: null });
     session.onMessage(welcome({ events: [event(1, { answers: [answer(1)], told: [told("a", 0)] }), event(2, { answers: [answer(2), answer(3)], told: [told("b", 0), told("c", 1)] })] }));
     expect(session.tale.map((line) => line.kind)).toEqual(["a", "b", "c"]);
     session.onMessage(happened(3, {}, { kind: "undone", kept: 1 }));

@@ -150,7 +150,7 @@ describe("the tray", () => {
 
 describe("the bar of a player who is out", () => {
   const out: GameUi = { ...UI, look: { icons: [], out: () => "out-of-play" } };
-  const told = { seq: 3, at: 0, kind: "moved", by: 1, answers: [], told: [], flight: null, chat: null, kept: null, cause: null } as EventShown;
+  const told = { seq: 3, at: 0, kind: "moved", by: 1, answers: [], told: [], flight: null, chat: null, kept: null, cause: null, place: null, loaded: null, begins: null } as EventShown;
 
   it("went away while something was told", async () => {
     const { session } = asked({ seat: 1 });

@@ -62,6 +62,8 @@ export const api = {
   numbers: (id: string, wish: wire.GiveNumbers) => request<wire.TableShown>("POST", `/api/tables/${id}/numbers`, wish),
   rematch: (id: string, wish: wire.Rematch, secret: string) =>
     request<wire.TableOpened>("POST", `/api/tables/${id}/rematch`, wish, secret),
+  /** Have a file replayed by the rules, and its dice checked. */
+  verify: (log: string, commitment: string) => request<wire.Verification>("POST", "/api/verify", commitment ? { log, commitment } : { log }),
   log: (id: string, secret?: string | null) => request<string>("GET", `/api/tables/${id}/log`, undefined, secret),
   replay: (id: string, start: number, count: number, secret?: string | null) =>
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),

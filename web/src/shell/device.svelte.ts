@@ -1,5 +1,6 @@
 /** What this device remembers: name, seats, settings. Nothing leaves the device except seat tokens, to their own server. */
 import type { AnotherWay, TableSetup } from "../lobby/table-setup";
+import { forgetOtherNotes } from "./event-notes";
 import type { Tempo } from "./tempo";
 
 export type Theme = "dark" | "light";
@@ -136,6 +137,7 @@ class Device {
       ...(before?.seen !== undefined && { seen: before.seen }),
     };
     this.save({ held: [now, ...this.settings.held.filter((one) => one.table !== table)].slice(0, 40) });
+    forgetOtherNotes(this.settings.held.map((one) => one.table));
   }
 
   storeCommitment(table: string, promise: DiceCommitment): void {

@@ -6,6 +6,7 @@ import type {
 import { clock } from "./clock";
 import { device } from "./device.svelte";
 import { actionId, browserEnvironment, Connection, type ConnectionListener, type ConnectionState, type ConnectionEnvironment } from "./connection";
+import { EventNotes } from "./event-notes";
 import { seatNames } from "./seat-names";
 import type { Deadline } from "./deadlines";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
@@ -46,6 +47,9 @@ export type EventHandler = (event: EventShown, fresh: boolean) => void;
 export type EventAnimator = (event: EventShown) => EventAnimation | null;
 type EventMessage = Extract<FromServer, { type: "event" }>;
 
+/** Events after which nobody asks for an undo any more. */
+const SETTLES_UNDO: ReadonlySet<string> = new Set(["moved", "undone", "declined"]);
+
 export class TableSession implements ConnectionListener {
   table = $state.raw<TableShown | null>(null);
   seats = $state.raw<readonly number[]>([]);
@@ -82,6 +86,10 @@ export class TableSession implements ConnectionListener {
   private seq = 0;
   private received = 0;
   private readonly connection: Connection;
+  /** What this device notes of the game, to compare it with the file afterwards. */
+  readonly notes: EventNotes;
+  /** The undo that was asked for or agreed to here, by how many answers would remain. */
+  private wantedUndo: number | null = null;
   private readonly listeners = new Set<EventHandler>();
   private readonly animators = new Set<EventAnimator>();
   /** How the game shows happenings; set once its UI is loaded. */
@@ -108,6 +116,7 @@ export class TableSession implements ConnectionListener {
     world: ConnectionEnvironment = browserEnvironment(),
   ) {
     this.connection = new Connection(id, this, world);
+    this.notes = new EventNotes(id, world.store);
   }
 
   open(): void {
@@ -303,10 +312,12 @@ export class TableSession implements ConnectionListener {
   undo(to: number): void {
     if (this.seat === null) return;
     this.standingAnswers.askNext();
+    this.wantedUndo = to;
     this.connection.act({ type: "undo", action: actionId(), seat: this.seat, to });
   }
 
   agree(agree: boolean, seat: number): void {
+    this.wantedUndo = agree ? (this.proposal?.to ?? null) : null;
     this.connection.act({ type: "undo-reply", action: actionId(), seat, agree });
   }
 
@@ -370,6 +381,7 @@ export class TableSession implements ConnectionListener {
         this.outcome = message.outcome;
         this.aimed = null;
         const known = before ? this.events.filter((event) => event.seq <= before) : [];
+        this.notes.hear(message.table, message.events, this.wantedUndo);
         const missed = message.events.filter((event) => event.seq > (known.at(-1)?.seq ?? 0));
         this.events = [...known, ...missed];
         this.seq = this.received = message.seq;
@@ -384,6 +396,8 @@ export class TableSession implements ConnectionListener {
           break;
         }
         this.received = message.seq;
+        if (this.table) this.notes.hear(this.table, [message.event], this.wantedUndo);
+        if (SETTLES_UNDO.has(message.event.kind)) this.wantedUndo = null;
         if (message.event.kind !== "said") this.aimed = null;
         if (message.event.kind === "said" && this.queue.busy) this.announceEarly(message.event);
         this.queue.push(message);

@@ -1,37 +1,44 @@
 /**
- * Checks in the browser that the dice were fair: from the secret and the numbers to what each die shows. It does what
- * src/tumblekeep/server/dice/ does, as far as that needs no rules: the possible results are in the file beside each answer of
- * fate. Whether the rules really ask for those dice is checked by `tumblekeep verify`.
+ * Checks in the browser that the dice were fair: from the secret and the numbers to what each die shows, and everything that
+ * happened against what this device noted. It does what src/tumblekeep/server/dice/ does, as far as that needs no rules: the
+ * possible results are in the file beside each answer of fate. Whether the rules really ask for those dice, the server is asked;
+ * whoever does not trust it runs `tumblekeep verify`.
  */
+import { SHORT, firstHash, nextHash, type StoredNotes } from "../shell/event-notes";
 import type { EventShown } from "../wire";
+import { Unfair, eventsOf, readFile, unfair, type DiceFile, type DiceProblem, type Line, type Player, type RecordEvent } from "./dice-record";
 
-/** What this device recorded before the game. */
-export interface RecordedCommitment {
+/** What this device recorded before and during the game. */
+export interface RecordedNotes {
   commitment: string;
   seals: string;
   /** The player's own numbers by seat; none for a stranger. */
   numbers: readonly string[];
+  /** What it noted of the game; null: nothing. */
+  events: Pick<StoredNotes, "head" | "trail" | "hidden" | "agreed"> | null;
 }
 
-export interface DiceProblem {
-  /** The same id as in `tumblekeep verify`. */
+/** Something that could not be checked, by the same id as in `tumblekeep verify`. */
+export interface Unchecked {
   id: string;
-  /** The line of the file; null if it was undone, or concerns no line. */
-  line: number | null;
-  /** Which answer of the game, counted from 1. */
-  answer: number | null;
-  gives?: string;
-  says?: string;
-  seat?: number;
+  count?: number;
+  seats?: number[];
+  noted?: number;
+  all?: number;
+  seconds?: number;
 }
 
 export interface DiceVerdict {
   /** The first problem found. */
   trouble: DiceProblem | null;
+  /** What could not be checked. Only if there is nothing in it, the dice were fair beyond doubt. */
+  unchecked: Unchecked[];
   scheme: number;
   drawn: number;
   undone: number;
   reported: number;
+  loaded: number;
+  aimed: number;
   /** The seats whose number is in the dice, and those that sealed a number and did not reveal it. */
   added: number[];
   withheld: number[];
@@ -41,22 +48,10 @@ type Beside = {
   fate?: unknown; reported?: unknown; launch?: { seed?: unknown };
   roll?: [number, number[]][]; each?: number[]; draw?: [string, number][]; throw?: [number, number, number];
 };
-interface Line { ask: string; by: number | null; answer: unknown; beside: Beside }
-interface Step { place: number; line: Line; stands: boolean }
-interface Player { seal: string; number: string; noted: string }
 
 const ENCODER = new TextEncoder();
 const HEX = /^[0-9a-f]{64}$/;
-
-class Unfair extends Error {
-  constructor(readonly trouble: DiceProblem) {
-    super(trouble.id);
-  }
-}
-
-function unfair(id: string, step: Step | null = null, more: Partial<DiceProblem> = {}): Unfair {
-  return new Unfair({ id, line: step?.stands ? step.place + 1 : null, answer: step?.place ?? null, ...more });
-}
+const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "loaded", "record", "undone"]);
 
 // -- hashes ------------------------------------------------------------------------------------------
 
@@ -119,71 +114,64 @@ async function shown(pieces: Pieces, beside: Beside, said: unknown): Promise<unk
   return undefined;
 }
 
-// -- the file ----------------------------------------------------------------------------------------
-
-/** Parse JSON whose integers may exceed JavaScript's precision: those stay text. */
-const parsed = (raw: string): Record<string, unknown> => JSON.parse(raw.replace(/([:[,])(\d{16,})(?=[,\]}])/g, '$1"$2"')) as Record<string, unknown>;
-
-function lineOf(told: Record<string, unknown>): Line {
-  return { ask: String(told["ask"]), by: told["by"] === "fate" ? null : Number(told["by"]), answer: told["answer"], beside: (told["beside"] ?? {}) as Beside };
-}
-
-/** Every answer ever given, in order: those that stand, and those undone. */
-function history(lines: readonly Line[], undone: readonly { to: number; lines: unknown[][] }[]): Step[] {
-  const before: Line[][] = [];
-  let stood = [...lines];
-  for (const one of [...undone].reverse()) {
-    if (one.to > stood.length) throw unfair("verify-record");
-    const gone = one.lines.map(([ask, , by, answer, beside]) => lineOf({ ask, by: by ?? "fate", answer, beside }));
-    stood = [...stood.slice(0, one.to), ...gone];
-    before.unshift(stood);
-  }
-  const steps: Step[] = [];
-  let kept = 0;
-  [...before, [...lines]].forEach((then, index) => {
-    const spared = Math.min(lines.length, ...undone.slice(index).map((one) => one.to));
-    for (let at = kept; at < then.length; at++) steps.push({ place: at + 1, line: then[at]!, stands: at < spared });
-    kept = undone[index]?.to ?? kept;
-  });
-  return steps;
-}
-
 // -- the check ---------------------------------------------------------------------------------------
 
-/** Check a whole file. `seen` is what this window was shown during the game. */
-export async function checkDice(file: string, noted: RecordedCommitment, seen: readonly EventShown[] = []): Promise<DiceVerdict> {
-  const verdict: DiceVerdict = { trouble: null, scheme: 0, drawn: 0, undone: 0, reported: 0, added: [], withheld: [] };
+/**
+ * Check a whole file. `seen` is what this window was shown during the game. `rules` is what the server found when it replayed
+ * the file by the rules: null for nothing wrong, undefined if it did not answer.
+ */
+export async function checkDice(file: string, noted: RecordedNotes, seen: readonly EventShown[] = [], rules?: string | null): Promise<DiceVerdict> {
+  const verdict: DiceVerdict = { trouble: null, unchecked: [], scheme: 0, drawn: 0, undone: 0, reported: 0, loaded: 0, aimed: 0, added: [], withheld: [] };
   try {
     await follow(file, noted, seen, verdict);
+    if (rules) throw unfair("verify-rules");
+    if (rules === undefined) verdict.unchecked.push({ id: "verify-part-rules" });
   } catch (problem) {
     verdict.trouble = problem instanceof Unfair ? problem.trouble : { id: "verify-unreadable", line: null, answer: null };
   }
   return verdict;
 }
 
-async function follow(file: string, noted: RecordedCommitment, seen: readonly EventShown[], verdict: DiceVerdict): Promise<void> {
-  const [first, ...rest] = file.trimEnd().split("\n").map(parsed);
-  const notes = first!["notes"] as Record<string, unknown>;
-  const lines = rest.map(lineOf);
-  const loaded = Number(notes["loaded"] ?? 0);
+async function follow(text: string, noted: RecordedNotes, seen: readonly EventShown[], verdict: DiceVerdict): Promise<void> {
+  const file = readFile(text);
+  const { notes, lines } = file;
+  if (notes["commitment"] === undefined) {
+    if (noted.commitment || noted.events) throw unfair("verify-other-file");
+    verdict.unchecked.push({ id: "verify-part-local", count: lines.filter((line) => line.by === null).length });
+    return;
+  }
   const seed = String(notes["seed"] ?? "");
   const promise = String(notes["commitment"] ?? "");
+  const loaded = Number(notes["loaded"] ?? 0);
   const start = lines.findIndex((line, at) => line.by === null && at >= loaded);
   const from = { line: start < 0 ? null : start + 2, answer: start < 0 ? null : start + 1 };
   verdict.scheme = Number(notes["fair"] ?? 1);
   if (!seed) throw unfair("verify-no-seed");
   if (!HEX.test(seed) || (await sha(bytes(seed))) !== promise) throw unfair("verify-commitment", null, from);
   if (noted.commitment && noted.commitment !== promise) throw unfair("verify-noted", null, from);
-  if (verdict.scheme !== 2) throw unfair("verify-scheme");
-  const numbers = await numbersOf(notes["players"] as Player[], promise, noted, from, verdict);
+  if (![1, 2, 3].includes(verdict.scheme)) throw unfair("verify-scheme");
+  if (verdict.scheme < 3 && noted.events) throw unfair("verify-older");
+  if (verdict.scheme === 1) {
+    verdict.unchecked.push({ id: "verify-part-first" });
+    return;
+  }
+  const players = notes["players"] as Player[];
+  const numbers = await numbersOf(players, promise, noted, from, verdict);
   const secret = await keyOf(bytes(seed));
   const key = await keyOf(await crypto.subtle.sign("HMAC", secret, ENCODER.encode(`tumblekeep numbers 2:${numbers.join(",")}`)));
-  const steps = history(lines, (notes["undone"] ?? []) as { to: number; lines: unknown[][] }[]);
-  await everyDie(steps, key, loaded, verdict);
-  asSeen(lines, seen);
+  await everyDie(file, key, loaded, verdict);
+  if (verdict.scheme === 2) verdict.unchecked.push({ id: "verify-part-second" });
+  else {
+    const events = eventsOf(file);
+    checkNotes(file, events);
+    checkEvents(events, players);
+    asSeen(lines, seen);
+    await compare(file, events, noted, verdict);
+  }
+  leave(file, noted, verdict);
 }
 
-async function numbersOf(players: Player[], promise: string, noted: RecordedCommitment, from: Partial<DiceProblem>, verdict: DiceVerdict): Promise<string[]> {
+async function numbersOf(players: Player[], promise: string, noted: RecordedNotes, from: Partial<DiceProblem>, verdict: DiceVerdict): Promise<string[]> {
   for (const [seat, player] of players.entries()) {
     if (player.number && (await sha(bytes(player.number))) !== player.seal) throw unfair("verify-seal", null, { ...from, seat });
     if (player.number && player.noted !== promise) throw unfair("verify-saw-other", null, { ...from, seat });
@@ -196,12 +184,23 @@ async function numbersOf(players: Player[], promise: string, noted: RecordedComm
   return numbers;
 }
 
-async function everyDie(steps: readonly Step[], key: CryptoKey, loaded: number, verdict: DiceVerdict): Promise<void> {
+async function everyDie(file: DiceFile, key: CryptoKey, loaded: number, verdict: DiceVerdict): Promise<void> {
+  const throws = verdict.scheme > 2 ? file.notes["throws"] : null;
+  if (!Number.isInteger(loaded) || loaded < 0 || loaded > file.steps.length) throw unfair("verify-record");
   let counter = 0;
-  for (const [given, step] of steps.entries()) {
-    const { by, beside, answer } = step.line;
-    if (by !== null) continue;
-    if (given < loaded || beside.reported === true) {
+  for (const [given, step] of file.steps.entries()) {
+    const { by, answer } = step.line;
+    const beside = (step.line.beside ?? {}) as Beside;
+    if (by !== null) {
+      if (throws !== null && given >= loaded && step.line.beside !== null) throw unfair("verify-notes");
+      continue;
+    }
+    if (given < loaded) {
+      if (step.stands) verdict.loaded++;
+      continue;
+    }
+    if (beside.reported === true) {
+      if (throws !== null && (throws !== "reported" || !keysAre(beside, "reported", "seat"))) throw unfair("verify-not-reported", step);
       if (step.stands) verdict.reported++;
       continue;
     }
@@ -209,8 +208,9 @@ async function everyDie(steps: readonly Step[], key: CryptoKey, loaded: number, 
     if (beside.fate !== counter) throw unfair("verify-gap", step, { gives: `${counter}`, says: `${String(beside.fate ?? "-")}` });
     const pieces = new Pieces(key, counter);
     if (beside.launch) {
+      if (throws !== null && (throws !== "aimed" || !keysAre(beside, "launch", "fate"))) throw unfair("verify-not-aimed", step);
       if (String(beside.launch.seed) !== `${(await pieces.next()) >> 1n}`) throw unfair("verify-launch", step);
-      if (step.stands) verdict.reported++;
+      if (step.stands) verdict.aimed++;
       continue;
     }
     const gives = await shown(pieces, beside, answer);
@@ -219,7 +219,109 @@ async function everyDie(steps: readonly Step[], key: CryptoKey, loaded: number, 
   }
 }
 
+const keysAre = (value: object, ...keys: string[]): boolean => Object.keys(value).sort().join() === keys.sort().join();
+
 const brief = (value: unknown): string => (JSON.stringify(value) ?? "–").slice(0, 80);
+
+/** What the first line says about the table must follow from its record. */
+function checkNotes({ first, notes }: DiceFile, events: readonly RecordEvent[]): void {
+  const names = first["seats"] as string[];
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const must = (holds: boolean) => {
+    if (!holds) throw unfair("verify-notes");
+  };
+  must(Object.keys(notes).every((key) => NOTES.has(key)) && ["sampled", "aimed", "reported"].includes(String(notes["throws"])));
+  const hints = names.map(() => 0);
+  let kinds: string[] = [];
+  const becomes: Record<string, string> = { given: "bot", left: "bot", taken: "person", sat: "person" };
+  for (const event of events) {
+    if (event.by !== null && !(event.by in names)) throw unfair("verify-record");
+    if (event.begins) {
+      must(same(event.begins.seats.map(([, name]) => name), names));
+      kinds = event.begins.seats.map(([kind]) => kind);
+    } else if (event.by !== null && kinds.length && becomes[event.kind]) kinds[event.by] = becomes[event.kind]!;
+    else if (event.kind === "hinted" && event.by !== null) hints[event.by]!++;
+  }
+  must(same(notes["bots"], kinds.flatMap((kind, seat) => (kind === "bot" ? [seat] : []))));
+  if (events.some((event) => event.kind === "loaded")) return; // a saved game brings counts of its own
+  must(notes["taken_back"] === events.filter((event) => event.kind === "undone" && event.cause === "consent").length);
+  must(same(notes["hints"] ?? names.map(() => 0), hints));
+}
+
+/** Never is fate's answer alone taken back, because it would only be rolled again; and never without everybody's consent. */
+function checkEvents(events: readonly RecordEvent[], players: readonly Player[]): void {
+  let hurried = false;
+  for (const event of events) {
+    if (event.kind === "started") {
+      hurried = event.begins?.hurried !== null;
+      if (hurried !== (event.cause === "hurry")) throw unfair("verify-record");
+    }
+    if (event.kind !== "undone") continue;
+    const [first] = event.undone;
+    if (first && first.by === null && !isReported(first)) throw unfair("verify-undone-die", null, { answer: event.number + 1 });
+    if (takenDice(event) && event.cause !== "consent") throw unfair("verify-undone-alone", null, { answer: event.number + 1 });
+  }
+  if (players.some((player) => player.seal && !player.number) && !hurried) throw unfair("verify-notes");
+}
+
+const isReported = (line: Line): boolean => (line.beside as Beside | null)?.reported === true;
+const takenDice = (event: RecordEvent): number => event.undone.filter((line) => line.by === null && !isReported(line)).length;
+
+/** Compare the record with what this device noted as it happened. */
+async function compare(file: DiceFile, events: readonly RecordEvent[], noted: RecordedNotes, verdict: DiceVerdict): Promise<void> {
+  const notes = noted.events;
+  if (!notes?.trail) verdict.unchecked.push({ id: noted.commitment || noted.numbers.length ? "verify-part-trail" : "verify-part-notes" });
+  else {
+    const count = notes.trail.length / SHORT;
+    let head = await firstHash(file.terms);
+    let at = 0;
+    for (const [index, event] of events.slice(0, count).entries()) {
+      const hidden = notes.hidden.slice(at, (at += event.steps.length));
+      head = await nextHash(head, factOf(file, event, hidden));
+      if (hidden.length !== event.steps.length || head.slice(0, SHORT) !== notes.trail.slice(index * SHORT, (index + 1) * SHORT))
+        throw unfair("verify-not-noted", null, { answer: event.steps[0]?.place ?? event.number, says: `${event.place}` });
+    }
+    if (count > events.length || at !== notes.hidden.length || head !== notes.head) throw unfair("verify-not-noted", null, { says: `${events.length}` });
+    if (count < events.length) verdict.unchecked.push({ id: "verify-part-short", noted: count, all: events.length });
+  }
+  const undone = events.filter((event) => !notes?.agreed.includes(event.place)).reduce((sum, event) => sum + takenDice(event), 0);
+  if (undone) verdict.unchecked.push({ id: "verify-part-undone", count: undone });
+}
+
+/** One event as this device was shown it. */
+function factOf(file: DiceFile, event: RecordEvent, hidden: string): unknown[] {
+  const number = event.kind === "undone" ? event.number : event.kind === "loaded" ? event.loaded : null;
+  const begins = event.begins && [file.first["content"], event.begins.seats, event.begins.hurried];
+  const answers = event.steps.map(({ place, line }, index) => {
+    const by = line.by ?? "fate";
+    return hidden[index] === "1" ? [place, by] : [place, by, line.ask, line.clause, line.answer, line.by === null ? besideShown(line.beside) : null];
+  });
+  return [event.kind, event.by, number, event.cause, begins, answers];
+}
+
+/** What was shown beside an answer of fate while the game ran: not what was left in a bag, nor a throw's luck. */
+function besideShown(beside: object | null): object | null {
+  if (beside === null) return null;
+  const { draw: _, ...rest } = beside as Record<string, unknown>;
+  if (typeof rest["launch"] !== "object" || rest["launch"] === null) return rest;
+  const { seed: __, ...launch } = rest["launch"] as Record<string, unknown>;
+  return { ...rest, launch };
+}
+
+/** What nobody can check with this file and these notes. */
+function leave(file: DiceFile, noted: RecordedNotes, verdict: DiceVerdict): void {
+  const add = (id: string, more: Omit<Unchecked, "id"> = {}) => verdict.unchecked.push({ id, ...more });
+  if (!verdict.added.length) add("verify-part-nobody");
+  else if (!noted.numbers.length) add("verify-part-number");
+  if (verdict.withheld.length) {
+    add("verify-part-withheld", { seats: verdict.withheld });
+    for (const [kind, by, , cause, begins] of (file.notes["record"] ?? []) as [string, number | null, number, string | null, { hurried: number }?][])
+      if (kind === "started" && cause === "hurry") add(by === null ? "verify-part-hurried-host" : "verify-part-hurried", { seats: by === null ? [] : [by], seconds: begins?.hurried ?? 0 });
+  }
+  if (verdict.loaded) add("verify-part-loaded", { count: verdict.loaded });
+  if (verdict.reported) add("verify-part-reported", { count: verdict.reported });
+  if (verdict.aimed) add("verify-part-aimed", { count: verdict.aimed });
+}
 
 /** Every answer of fate shown in this window must be the one in the file. */
 function asSeen(lines: readonly Line[], seen: readonly EventShown[]): void {

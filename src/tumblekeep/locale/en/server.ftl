@@ -82,6 +82,11 @@ server-undo-not-asked = Nobody is asking you about going back.
 server-table-closing = The game is about to begin. Nobody can sit down or leave now.
 server-not-closing = Send your number once the table is closed, not before.
 server-numbers-awaited = The table is already closed. It is waiting for the sealed numbers.
+server-hurry-host = Only the host can start without waiting for the numbers.
+server-hurry-soon = Everybody gets ten seconds to send their number. You can start without waiting in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 server-number-wrong = This is not the number that was sealed.
 server-other-promise = You were promised a different commitment from this table’s. Do not play here.
 server-log-secret = This game still has secrets. You can download its file when it is over.
@@ -107,25 +112,76 @@ verify-places = { $where }: the file misstates what could have come up.
 verify-counter = Line { $line }: this answer of fate has no number, or a number that was used before.
 verify-answer = Line { $line }: the secret gives another answer here.
 verify-launch = { $where }: this throw did not get the luck it should have had.
+verify-flight = { $where }: this throw, flown again by the same engine, lands elsewhere. The landing was chosen.
+verify-not-aimed = { $where }: the file says that somebody aimed this throw, but nobody could aim at this table.
+verify-not-reported = { $where }: the file says that somebody reported this die, but nobody could report dice at this table.
+verify-notes = The first line of the file does not fit the rest: “{ $what }” was changed or put in.
+verify-undone-die = At answer { $place }, a die alone was undone and rolled again. No player can do that.
+verify-undone-alone = At answer { $place }, dice were undone although not everybody agreed. No player can do that.
+verify-not-noted = Event { $event } of the table (at answer { $place }) is not what your device noted when it happened. The file was changed afterwards, or your device was shown something else.
+verify-older = Your device noted a table of the newer kind, but this file is of an older one: it was changed afterwards.
+verify-other-file = You noted what a server promised, but this file is not from a server. It is not the file of that game.
 verify-added = { $count ->
-    [0] Nobody added a number to the dice. They come from the server’s secret alone, which its operator may have chosen.
     [one] Besides the server’s secret, the dice include the number of { $who }.
    *[other] Besides the server’s secret, the dice include the numbers of { $who }.
 }
-verify-withheld = Sealed but not sent before the game began: the number of { $who }. The operator of the server could have chosen to use it or not.
 verify-undone = { $count ->
     [one] One more was undone and was correct.
    *[other] { $count } more were undone and were correct.
 }
 verify-not-hex = { $option } takes 64 hex digits.
-verify-fair = Fair: { $drawn ->
-    [one] the one roll or draw is
-   *[other] all { $drawn } rolls and draws are
-} as promised. { $reported ->
-    [0] {""}
-    [one] One answer came from outside and can’t be checked.
-   *[other] { $reported } answers came from outside and can’t be checked.
+verify-bad-notes = { $file } is not a file of notes. Save it on the page: Fair dice, What this device has noted.
+verify-no-physics = Flying throws again needs the physics engine: pip install "tumblekeep[throw]".
+verify-flying = Flying throw { $count } again…
+verify-fair = Fair: everything was checked, and everything is as promised and as your device noted it.
+verify-partly = Nothing wrong was found, but not everything could be checked.
+verify-drawn = Checked: { $drawn ->
+    [one] the one roll or draw follows
+   *[other] all { $drawn } rolls and draws follow
+} from the secret, in the game’s rules, and none is missing.
+verify-flown = { $count ->
+    [one] The one aimed throw, flown again, lands where the file says.
+   *[other] { $count } aimed throws, flown again, land where the file says.
 }
+verify-not-checked = Not checked:
+verify-part-notes = Whether this is what happened. Give what your device noted: --noted FILE (the page saves it under “Fair dice”).
+verify-part-trail = Whether this is what you were shown: only what you noted before the game was compared. Give --noted FILE to compare the rest.
+verify-part-short = The whole game: your device noted { $noted } of { $all } events.
+verify-part-undone = { $count ->
+    [one] Whether everybody wanted the one undo of a die: your device did not ask for it or agree to it.
+   *[other] Whether everybody wanted the undo of { $count } dice: your device did not ask for it or agree to it.
+}
+verify-part-nobody = Whether the secret was chosen: nobody added a number, so the operator could have tried many secrets.
+verify-part-number = Whether an honest number is in the dice: you gave none of your own.
+verify-part-withheld = Whether the dice were chosen between two: the number of { $who } was sealed but not in the dice.
+verify-part-hurried = Why it is missing: the host ({ $who }) stopped waiting after { $seconds } seconds.
+verify-part-hurried-host = Why it is missing: the host stopped waiting after { $seconds } seconds.
+verify-part-loaded = { $count ->
+    [one] The one die or draw that came with a saved game.
+   *[other] The { $count } dice and draws that came with a saved game.
+}
+verify-part-reported = { $count ->
+    [one] The one real die: people reported what it showed.
+   *[other] The { $count } real dice: people reported what they showed.
+}
+verify-part-aimed = { $count ->
+    [one] Where one aimed throw landed (its luck was checked): --simulate flies it again, if this machine has the same engine.
+   *[other] Where { $count } aimed throws landed (their luck was checked): --simulate flies them again, if this machine has the same engine.
+}
+verify-part-first = Whether anybody chose the dice: this file is of the first kind, whose dice come from the server’s secret alone.
+verify-part-second = Undos, throws and what was loaded: this file is of an older kind, which does not say enough about them.
+verify-part-running = Anything: the game is not over, so the server still keeps its secret.
+verify-part-local = { $count ->
+    [0] Anything: this game was played on one device, without a server, and nothing was promised.
+    [one] The one roll or draw: this game was played on one device, without a server, and nothing was promised.
+   *[other] The { $count } rolls and draws: this game was played on one device, without a server, and nothing was promised.
+}
+verify-part-real = { $count ->
+    [0] Anything: this game was played at a real table with real dice. No server promised anything.
+    [one] The one roll or draw: this game was played at a real table with real dice. No server promised anything.
+   *[other] The { $count } rolls and draws: this game was played at a real table with real dice. No server promised anything.
+}
+verify-part-went-on = What the server promised: the game went on without it, on one device. Check the file that the server gave you.
 
 serve-here = tumblekeep is at { $address }  (Ctrl+C stops it)
 serve-friends = Friends on the same network: { $address }

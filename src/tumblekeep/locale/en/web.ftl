@@ -19,6 +19,12 @@ menu-fair = Fair dice
 other-promise = This table is not the one you were promised when you sat down. Your number was not sent. Do not play here.
 numbers-awaited = The table is closed. Still waiting for the sealed number of { $who }.
 start-hurry = Start without waiting
+start-hurry-in = { $count ->
+    [one] Start without waiting (in 1 second)
+   *[other] Start without waiting (in { $count } seconds)
+}
+start-hurry-more = Then the game’s file says for ever that you did not wait, and whose number is missing.
+start-hurry-host = If it does not come, the host can start without it.
 menu-timeline = Look back
 menu-undo-ask = Ask to undo
 menu-guide = Show me around

@@ -82,6 +82,11 @@ server-undo-not-asked = Personne ne vous demande de revenir en arrière.
 server-table-closing = La partie va commencer. On ne peut plus s’asseoir ni partir.
 server-not-closing = Les nombres s’envoient une fois la table fermée, pas avant.
 server-numbers-awaited = La table est déjà fermée. Elle attend les nombres scellés.
+server-hurry-host = Seul l’hôte peut commencer sans attendre les nombres.
+server-hurry-soon = Chacun a dix secondes pour envoyer son nombre. Vous pourrez commencer sans attendre dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 server-number-wrong = Ce n’est pas le nombre qui avait été scellé.
 server-other-promise = On vous avait promis un autre engagement que celui de cette table. N’y jouez pas.
 server-log-secret = Cette partie a encore des secrets. Vous pourrez télécharger son fichier quand elle sera finie.
@@ -107,25 +112,76 @@ verify-places = { $where } : le fichier dit mal ce qui pouvait sortir.
 verify-counter = Ligne { $line } : cette réponse du sort n’a pas de numéro, ou un numéro déjà utilisé.
 verify-answer = Ligne { $line } : le secret donne ici une autre réponse.
 verify-launch = { $where } : ce lancer n’a pas reçu le tirage qui lui revenait.
+verify-flight = { $where } : ce lancer, refait par le même moteur, retombe ailleurs. Le point de chute a été choisi.
+verify-not-aimed = { $where } : le fichier dit que quelqu’un a visé, mais personne ne pouvait viser à cette table.
+verify-not-reported = { $where } : le fichier dit que quelqu’un a annoncé ce dé, mais personne ne pouvait annoncer de dés à cette table.
+verify-notes = La première ligne du fichier ne s’accorde pas avec le reste : « { $what } » a été changé ou ajouté.
+verify-undone-die = À la réponse { $place }, un dé seul a été annulé puis relancé. Aucun joueur ne peut faire cela.
+verify-undone-alone = À la réponse { $place }, des dés ont été annulés sans l’accord de tous. Aucun joueur ne peut faire cela.
+verify-not-noted = L’événement { $event } de la table (à la réponse { $place }) n’est pas ce que votre appareil a noté sur le moment. Le fichier a été changé après coup, ou bien on a montré autre chose à votre appareil.
+verify-older = Votre appareil a noté une table de la nouvelle sorte, mais ce fichier est d’une sorte plus ancienne : il a été changé après coup.
+verify-other-file = Vous aviez noté la promesse d’un serveur, mais ce fichier ne vient pas d’un serveur. Ce n’est pas le fichier de cette partie.
 verify-added = { $count ->
-    [0] Personne n’a ajouté de nombre aux dés : ils viennent du seul secret du serveur, que son exploitant a pu choisir.
     [one] Outre le secret du serveur, les dés contiennent un nombre, ajouté par { $who }.
    *[other] Outre le secret du serveur, les dés contiennent les nombres ajoutés par { $who }.
 }
-verify-withheld = Nombres scellés mais pas envoyés avant le début de la partie : { $who }. L’exploitant du serveur a pu choisir avec ou sans.
 verify-undone = { $count ->
     [one] Une autre réponse a été annulée, et elle était juste.
    *[other] { $count } autres réponses ont été annulées, et elles étaient justes.
 }
 verify-not-hex = { $option } attend 64 chiffres hexadécimaux.
-verify-fair = Honnête : { $drawn ->
-    [one] le seul jet ou tirage est bien celui qui avait été promis
-   *[other] les { $drawn } jets et tirages sont bien ceux qui avaient été promis
-}. { $reported ->
-    [0] {""}
-    [one] Une réponse vient d’ailleurs et ne peut être vérifiée.
-   *[other] { $reported } réponses viennent d’ailleurs et ne peuvent être vérifiées.
+verify-bad-notes = { $file } n’est pas un fichier de notes. Enregistrez-le sur la page : Dés honnêtes, Ce que cet appareil a noté.
+verify-no-physics = Pour refaire les lancers, il faut le moteur physique : pip install "tumblekeep[throw]".
+verify-flying = Lancer { $count } refait…
+verify-fair = Honnête : tout a été vérifié, et tout est comme promis et comme votre appareil l’a noté.
+verify-partly = Rien d’anormal, mais tout n’a pas pu être vérifié.
+verify-drawn = Vérifié : { $drawn ->
+    [one] le seul jet ou tirage découle
+   *[other] les { $drawn } jets et tirages découlent
+} du secret, selon les règles du jeu, et aucun ne manque.
+verify-flown = { $count ->
+    [one] Le seul lancer visé, refait, retombe là où le fichier le dit.
+   *[other] { $count } lancers visés, refaits, retombent là où le fichier le dit.
 }
+verify-not-checked = Pas vérifié :
+verify-part-notes = Si c’est bien ce qui s’est passé. Donnez ce que votre appareil a noté : --noted FICHIER (la page l’enregistre sous « Dés honnêtes »).
+verify-part-trail = Si c’est bien ce qu’on vous a montré : seul ce que vous aviez noté avant la partie a été comparé. Avec --noted FICHIER, le reste l’est aussi.
+verify-part-short = Toute la partie : votre appareil a noté { $noted } événements sur { $all }.
+verify-part-undone = { $count ->
+    [one] Si tous ont voulu l’annulation d’un dé : votre appareil ne l’a ni demandée ni acceptée.
+   *[other] Si tous ont voulu l’annulation de { $count } dés : votre appareil ne l’a ni demandée ni acceptée.
+}
+verify-part-nobody = Si le secret a été choisi : personne n’a ajouté de nombre, l’exploitant a donc pu essayer bien des secrets.
+verify-part-number = Si un nombre honnête est dans les dés : vous n’en avez donné aucun à vous.
+verify-part-withheld = Si les dés ont été choisis entre deux parties : un nombre scellé n’est pas dans les dés ({ $who }).
+verify-part-hurried = Pourquoi il manque : l’hôte ({ $who }) a cessé d’attendre au bout de { $seconds } secondes.
+verify-part-hurried-host = Pourquoi il manque : l’hôte a cessé d’attendre au bout de { $seconds } secondes.
+verify-part-loaded = { $count ->
+    [one] Le seul dé ou tirage venu d’une partie enregistrée.
+   *[other] Les { $count } dés et tirages venus d’une partie enregistrée.
+}
+verify-part-reported = { $count ->
+    [one] Le seul vrai dé : on a annoncé ce qu’il montrait.
+   *[other] Les { $count } vrais dés : on a annoncé ce qu’ils montraient.
+}
+verify-part-aimed = { $count ->
+    [one] Le point de chute d’un lancer visé (sa part de hasard est vérifiée) : --simulate le refait, si cette machine a le même moteur.
+   *[other] Le point de chute de { $count } lancers visés (leur part de hasard est vérifiée) : --simulate les refait, si cette machine a le même moteur.
+}
+verify-part-first = Si quelqu’un a choisi les dés : ce fichier est de la première sorte, dont les dés viennent du seul secret du serveur.
+verify-part-second = Les annulations, les lancers et ce qui a été chargé : ce fichier est d’une sorte plus ancienne, qui n’en dit pas assez.
+verify-part-running = Quoi que ce soit : la partie n’est pas finie, le serveur garde donc encore son secret.
+verify-part-local = { $count ->
+    [0] Quoi que ce soit : cette partie a été jouée sur un seul appareil, sans serveur, et rien n’était promis.
+    [one] Le seul jet ou tirage : cette partie a été jouée sur un seul appareil, sans serveur, et rien n’était promis.
+   *[other] Les { $count } jets et tirages : cette partie a été jouée sur un seul appareil, sans serveur, et rien n’était promis.
+}
+verify-part-real = { $count ->
+    [0] Quoi que ce soit : cette partie a été jouée à une vraie table, avec de vrais dés. Aucun serveur n’a rien promis.
+    [one] Le seul jet ou tirage : cette partie a été jouée à une vraie table, avec de vrais dés. Aucun serveur n’a rien promis.
+   *[other] Les { $count } jets et tirages : cette partie a été jouée à une vraie table, avec de vrais dés. Aucun serveur n’a rien promis.
+}
+verify-part-went-on = Ce que le serveur avait promis : la partie a continué sans lui, sur un seul appareil. Vérifiez le fichier que le serveur vous a donné.
 
 serve-here = tumblekeep est à { $address }  (Ctrl+C l’arrête)
 serve-friends = Pour les amis du même réseau : { $address }

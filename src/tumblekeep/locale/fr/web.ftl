@@ -19,6 +19,12 @@ menu-fair = Dés honnêtes
 other-promise = Cette table n’est pas celle qui vous avait été promise. Votre nombre n’a pas été envoyé. N’y jouez pas.
 numbers-awaited = La table est fermée. Nombres scellés encore attendus : { $who }.
 start-hurry = Commencer sans attendre
+start-hurry-in = { $count ->
+    [one] Commencer sans attendre (dans { $count } seconde)
+   *[other] Commencer sans attendre (dans { $count } secondes)
+}
+start-hurry-more = Le fichier de la partie dira alors pour toujours que vous n’avez pas attendu, et quel nombre manque.
+start-hurry-host = S’il n’arrive pas, l’hôte pourra commencer sans lui.
 menu-timeline = Revoir la partie
 menu-undo-ask = Demander à annuler
 menu-guide = Faire la visite

@@ -13,8 +13,10 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
-SCHEME = 2
-"""How the dice of new tables are made. 1: from the secret alone, by shares between 0 and 1 (`fate/sampled.py`)."""
+SCHEME = 3
+"""How the dice of new tables are made, and what their files say about them. 1: from the secret alone, by shares between
+0 and 1 (`fate/sampled.py`). 2: from the secret and everybody's numbers. 3: as 2, and the file has the whole record of
+the table, with which a device compares what it noted (`noting.py`)."""
 BYTES = 32
 
 

@@ -35,6 +35,38 @@ class RecordStep(NamedTuple):
     """Whether the earlier answers from this place on have just been taken back."""
 
 
+class RecordEvent(NamedTuple):
+    """One event of a table, as the record names it."""
+
+    place: int
+    """Which event it was, counted from 1."""
+    kind: str
+    by: int | None
+    """The seat that did it."""
+    number: int
+    """How many answers it brought; of an undo, how many remained."""
+    cause: str | None
+    begins: dict[str, Any] | None
+    """When the game begins: `seats`, who sat where (kind and name), and `hurried`, after how many seconds the host
+    stopped waiting for numbers."""
+    loaded: int
+    """How many of its answers came with a saved game."""
+    steps: tuple[RecordStep, ...]
+    """Its answers, without those."""
+    undone: tuple[LogLine, ...]
+    """What was taken back."""
+
+    @property
+    def takes_dice(self) -> int:
+        """How many answers of fate were taken back; people may report real dice again."""
+        return sum(line.by is None and not is_reported(line) for line in self.undone)
+
+
+def is_reported(line: LogLine) -> bool:
+    """Whether people reported this answer of fate: real dice at a real table."""
+    return line.by is None and isinstance(line.beside, dict) and line.beside.get("reported") is True
+
+
 class BadRecord(ValueError):
     """What a file says about answers taken back is inconsistent."""
 
@@ -90,3 +122,85 @@ def history(log: Log) -> Iterator[RecordStep]:
             )
         if number < len(undone):
             kept = undone[number].to
+
+
+def plain_event(
+    kind: str, by: int | None, number: int, cause: str | None, begins: dict[str, Any] | None = None
+) -> list[Any]:
+    """Write an event for a file's record."""
+    return [kind, by, number, cause, *([] if begins is None else [begins])]
+
+
+def events_of(log: Log) -> list[RecordEvent]:
+    """Read the record of a file of the third scheme, and check that it fits the answers."""
+    notes = log.header.notes
+    told, loaded = notes.get("record"), notes.get("loaded")
+    if (
+        not isinstance(told, list)
+        or type(loaded) is not int
+        or not 0 <= loaded <= len(log.lines) + MOST_UNDONE
+    ):
+        raise BadRecord
+    undone = undone_of(log)
+    steps = list(history(log))
+    events: list[RecordEvent] = []
+    given = taken = now = 0
+    for place, fields in enumerate(told, start=1):
+        kind, by, number, cause, begins = _event(fields)
+        mine: list[RecordStep] = []
+        gone: tuple[LogLine, ...] = ()
+        brought = loaded if kind == "loaded" else 0
+        if kind == "undone":
+            if taken == len(undone) or undone[taken].to != number or now != number + len(undone[taken].lines):
+                raise BadRecord
+            gone, now = undone[taken].lines, number
+            taken += 1
+        else:
+            mine = steps[given : given + number]
+            if [step.place for step in mine] != list(range(now + 1, now + number + 1)) or brought > number:
+                raise BadRecord
+            given, now = given + number, now + number
+        if (kind in BEGINNINGS) != (begins is not None) or (number and kind not in MOVING):
+            raise BadRecord
+        events.append(
+            RecordEvent(place, kind, by, number, cause, begins, brought, tuple(mine[brought:]), gone)
+        )
+    loads = [event for event in events if event.kind == "loaded"]
+    if given != len(steps) or taken != len(undone) or len(loads) > 1 or (loaded and not loads):
+        raise BadRecord
+    return events
+
+
+BEGINNINGS = ("started", "loaded")
+MOVING = (*BEGINNINGS, "moved", "undone")
+"""Events that bring answers or take them back."""
+
+
+def _event(fields: Any) -> tuple[str, int | None, int, str | None, dict[str, Any] | None]:
+    if not isinstance(fields, list) or len(fields) not in (4, 5):
+        raise BadRecord
+    kind, by, number, cause, *more = fields
+    good = (
+        isinstance(kind, str)
+        and (by is None or type(by) is int)
+        and type(number) is int
+        and number >= 0
+        and (cause is None or isinstance(cause, str))
+        and all(_begins(one) for one in more)
+    )
+    if not good:
+        raise BadRecord
+    return kind, by, number, cause, more[0] if more else None
+
+
+def _begins(told: Any) -> bool:
+    return (
+        isinstance(told, dict)
+        and set(told) == {"seats", "hurried"}
+        and isinstance(told["seats"], list)
+        and all(
+            isinstance(one, list) and len(one) == 2 and all(isinstance(x, str) for x in one)
+            for one in told["seats"]
+        )
+        and (told["hurried"] is None or type(told["hurried"]) is int)
+    )

@@ -202,6 +202,17 @@ def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any
         return str(error)[:300]
 
 
+def lands_again(question: Throw[Any], launch: dict[str, Any], landing: Any) -> bool | None:
+    """Simulate a stored throw in this process: whether it lands as stored; None if another engine or another scene
+    made it."""
+    again = throw_again(dict(question.setup), launch)
+    if isinstance(again, str):
+        return False
+    if not isinstance(landing, dict) or landing.get("stamp") != again[0]["stamp"]:
+        return None
+    return bool(again[0] == landing)
+
+
 def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any] | str:
     """What can be known of a launch. Runs in a worker process; a text says what is wrong with it."""
     from tumblekeep.kit.throw_setup import ThrowSetup

@@ -1,94 +1,58 @@
-"""Were the dice of a game fair? Replay its file and compare every answer of fate with the one it should have been."""
+"""Were the dice of a game fair? Replay its file, compare every answer of fate with the one it should have been, and
+everything that happened with what a player's device noted."""
 
 from __future__ import annotations
 
 import hmac
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Log, LogLine, plain_answer
+from tumblekeep.core.log import Log, plain_answer
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.games import load
 from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.commitment import BYTES, SCHEME, all_seals, commitment, key_of, seal_of
-from tumblekeep.server.dice.record import BadRecord, RecordStep, history
+from tumblekeep.server.dice.first_scheme import check_first_scheme
+from tumblekeep.server.dice.noting import PlayerNotes, compare
+from tumblekeep.server.dice.record import BadRecord, RecordEvent, RecordStep, events_of, history, is_reported
+from tumblekeep.server.dice.verdict import FairnessVerdict, UnfairDice
+
+__all__ = ["FairnessVerdict", "Fly", "PlayerNotes", "verify"]
+
+Fly = Callable[[Throw[Any], dict[str, Any], Any], bool | None]
+"""Simulates an aimed throw again: whether it lands as the file says; None if another engine made it."""
 
 _HASH = re.compile(r"[0-9a-f]{64}")
-MOST_COUNTER = 2**63
+NOTES = frozenset(
+    {
+        "table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "loaded", "record",
+        "undone",
+    }
+)  # fmt: skip
+"""Everything that a file of the third scheme notes. Anything else was put in by somebody else."""
 
 
-@dataclass(frozen=True)
-class PlayerNotes:
-    """What a player wrote down before the game; empty fields are not compared."""
-
-    commitment: str = ""
-    seals: str = ""
-    """The seals of all seats in one line, as shown when the table was closed."""
-    number: str = ""
-    """The player's own number."""
-
-
-@dataclass
-class FairnessVerdict:
-    """The result of checking a log against its secret."""
-
-    commitment: str = ""
-    seed: str = ""
-    scheme: int = 1
-    drawn: int = 0
-    """How many rolls and draws are exactly those of the secret and the numbers."""
-    reported: int = 0
-    """How many landings were reported or launched by people, or came from a file that the game was continued from."""
-    undone: int = 0
-    """How many rolls and draws are correct and were taken back."""
-    added: list[int] = field(default_factory=list)
-    """The seats whose number is in the dice."""
-    withheld: list[int] = field(default_factory=list)
-    """The seats that had sealed a number but did not reveal it."""
-    problems: list[Message] = field(default_factory=list)
-
-    @property
-    def ok(self) -> bool:
-        """Whether nothing wrong was found."""
-        return not self.problems
-
-
-class UnfairDice(Exception):
-    """Something is wrong, so that what follows can't be right either."""
-
-    def __init__(self, id: str, **args: Any) -> None:
-        super().__init__(id)
-        self.message = Message(id, args)
-
-
-def verify(log: Log, noted: PlayerNotes | None = None, game: Game | None = None) -> FairnessVerdict:
+def verify(
+    log: Log, noted: PlayerNotes | None = None, game: Game | None = None, fly: Fly | None = None
+) -> FairnessVerdict:
     """Replay a log with its game (which may have a pack) and compare every answer of fate with the one its
-    published secret gives.
+    published secret gives; with `fly`, also every aimed throw.
 
-    Names only the first thing that is wrong, because what comes after it can't be right either.
+    Names only the first thing that is wrong, because what comes after it can't be right either; and everything that
+    could not be checked.
     """
     noted = noted or PlayerNotes()
     game = game or load(log.header.game)
     notes = log.header.notes
     verdict = FairnessVerdict(str(notes.get("commitment", ""))[:64], str(notes.get("seed", ""))[:64])
     try:
-        secret = _secret(log, verdict, noted)
-        scheme = notes.get("fair", 1)
-        if scheme == 1:
-            if noted.seals or noted.number:
-                raise UnfairDice("verify-left-out", line=_first_die(log))
-            _first_scheme(log, game, secret, verdict)
-        elif scheme == SCHEME:
-            verdict.scheme = SCHEME
-            _second_scheme(log, game, key_of(secret, _numbers(log, verdict, noted)), verdict)
-        else:
-            raise UnfairDice("verify-scheme")
+        if _has_secret(log, game, verdict, noted):
+            _check(log, game, verdict, noted, fly)
     except BadRecord:
         verdict.problems.append(Message("verify-record"))
     except UnfairDice as unfair:
@@ -96,9 +60,56 @@ def verify(log: Log, noted: PlayerNotes | None = None, game: Game | None = None)
     return verdict
 
 
+def _check(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes, fly: Fly | None) -> None:
+    secret = _secret(log, verdict, noted)
+    scheme = log.header.notes.get("fair", 1)
+    if scheme not in (1, 2, SCHEME) or type(scheme) is not int:
+        raise UnfairDice("verify-scheme")
+    verdict.scheme = scheme
+    if noted.head and scheme != SCHEME:
+        raise UnfairDice("verify-older")
+    if scheme == 1:
+        if noted.seals or noted.own:
+            raise UnfairDice("verify-left-out", line=_first_die(log))
+        check_first_scheme(log, game, secret, verdict)
+        verdict.leave("verify-part-first")
+        return
+    key = key_of(secret, _numbers(log, verdict, noted))
+    if scheme == 2:
+        _check_dice(log, game, key, verdict, fly)
+        verdict.leave("verify-part-second")
+    else:
+        _check_dice(log, game, key, verdict, fly)
+        events = _record(log)
+        _check_events(log, events)
+        _compare(log, events, noted, verdict)
+    _leave(log, verdict, noted)
+
+
+def _has_secret(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes) -> bool:
+    """Tell whether there is a promise to check. A game on one device has none, and one that is not over shows no
+    secret."""
+    notes = log.header.notes
+    local = "commitment" not in notes or ("dice" in notes and "skill" in notes)
+    if local and (noted.commitment or noted.own or noted.head):
+        raise UnfairDice("verify-other-file")
+    if not local and verdict.seed:
+        return True
+    if not local:
+        if log.replay(game).outcome is not None:
+            raise UnfairDice("verify-no-seed")
+        verdict.leave("verify-part-running")
+        return False
+    dice = sum(line.by is None for line in log.lines)
+    real = notes.get("dice") == "reported" or notes.get("throws") == "reported"
+    verdict.reported = dice
+    if "commitment" in notes:
+        verdict.leave("verify-part-went-on")
+    verdict.leave("verify-part-real" if real else "verify-part-local", count=dice)
+    return False
+
+
 def _secret(log: Log, verdict: FairnessVerdict, noted: PlayerNotes) -> bytes:
-    if not verdict.seed:
-        raise UnfairDice("verify-no-seed")
     secret = bytes.fromhex(verdict.seed) if _HASH.fullmatch(verdict.seed) else b""
     if len(secret) != BYTES or not _same(commitment(secret), verdict.commitment):
         raise UnfairDice("verify-commitment", line=_first_die(log))
@@ -118,7 +129,7 @@ def _first_die(log: Log) -> int:
     return next((n + 2 for n, line in enumerate(log.lines) if line.by is None and n >= first), 0)
 
 
-# -- the second scheme: a secret and everybody's numbers ---------------------------------------------
+# -- a secret and everybody's numbers ----------------------------------------------------------------
 
 
 def _numbers(log: Log, verdict: FairnessVerdict, noted: PlayerNotes) -> list[str]:
@@ -141,7 +152,7 @@ def _numbers(log: Log, verdict: FairnessVerdict, noted: PlayerNotes) -> list[str
             (verdict.added if number else verdict.withheld).append(seat)
     if noted.seals and not _same(noted.seals.lower(), all_seals(seals)):
         raise UnfairDice("verify-other-seals", line=_first_die(log))
-    if noted.number and noted.number.lower() not in numbers:
+    if any(own.lower() not in numbers for own in noted.own):
         raise UnfairDice("verify-left-out", line=_first_die(log))
     return numbers
 
@@ -155,16 +166,27 @@ def _player(told: Any) -> tuple[str, str, str]:
     return found
 
 
-def _second_scheme(log: Log, game: Game, key: bytes, verdict: FairnessVerdict) -> None:
-    loaded = log.header.notes.get("loaded", 0)
-    if type(loaded) is not int or not 0 <= loaded <= MOST_COUNTER:
+def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly: Fly | None) -> None:
+    """Compare every answer of fate, those taken back included, with the one that the key gives."""
+    notes = log.header.notes
+    loaded = notes.get("loaded", 0)
+    steps = list(history(log))
+    if type(loaded) is not int or not 0 <= loaded <= len(steps):
         raise UnfairDice("verify-record")
+    throws = notes.get("throws") if verdict.scheme > 2 else None
     counter = 0
-    for given, (step, question) in enumerate(_asked(log, game), start=1):
+    for given, (step, question) in enumerate(_asked(log, game, steps), start=1):
         if step.line.by is not None or question is None or not question.by_fate:
+            if throws is not None and given > loaded and step.line.beside is not None:
+                raise UnfairDice("verify-notes", what="beside")
+            continue
+        if given <= loaded:
+            verdict.loaded += step.stands
             continue
         beside = step.line.beside if isinstance(step.line.beside, dict) else {}
-        if given <= loaded or (beside.get("reported") is True and isinstance(question, Throw)):
+        if is_reported(step.line) and (throws is not None or isinstance(question, Throw)):
+            if throws not in (None, "reported") or (throws and set(beside) != {"reported", "seat"}):
+                raise UnfairDice("verify-not-reported", where=_where(step))
             verdict.reported += step.stands
             continue
         counter += 1
@@ -174,15 +196,134 @@ def _second_scheme(log: Log, game: Game, key: bytes, verdict: FairnessVerdict) -
             )
         launch = beside.get("launch")
         if isinstance(question, Throw) and isinstance(launch, dict):
+            if throws not in (None, "aimed") or (throws and set(beside) != {"launch", "fate"}):
+                raise UnfairDice("verify-not-aimed", where=_where(step))
             if launch.get("seed") != fate.throw_seed(key, counter):
                 raise UnfairDice("verify-launch", where=_where(step))
-            verdict.reported += step.stands
+            _fly(step, question, launch, verdict, fly)
             continue
         _must_be(step, question, fate.drawn(SCHEME, key, counter, question))
         if step.stands:
             verdict.drawn += 1
         else:
             verdict.undone += 1
+
+
+def _fly(
+    step: RecordStep, question: Throw[Any], launch: dict[str, Any], verdict: FairnessVerdict, fly: Fly | None
+) -> None:
+    lands = None if fly is None else fly(question, launch, step.line.answer)
+    if lands is False:
+        raise UnfairDice("verify-flight", where=_where(step))
+    verdict.aimed += step.stands
+    verdict.flown += step.stands and bool(lands)
+
+
+# -- the record, and what was noted of it -------------------------------------------------------------
+
+
+def _record(log: Log) -> list[RecordEvent]:
+    """Read the record of a table, and check what it says about the table itself."""
+    notes = log.header.notes
+    if unknown := sorted(set(notes) - NOTES):
+        raise UnfairDice("verify-notes", what=_brief(unknown[0]))
+    if notes.get("throws") not in ("sampled", "aimed", "reported"):
+        raise UnfairDice("verify-notes", what="throws")
+    events = events_of(log)
+    seats: list[str] = []
+    hints = [0] * len(log.header.seats)
+    for event in events:
+        if event.by is not None and not 0 <= event.by < len(hints):
+            raise BadRecord
+        if event.begins is not None:
+            if [name for _, name in event.begins["seats"]] != list(log.header.seats):
+                raise UnfairDice("verify-notes", what="seats")
+            seats = [kind for kind, _ in event.begins["seats"]]
+        elif seats and event.by is not None and event.kind in BECOMES:
+            seats[event.by] = BECOMES[event.kind]
+        elif event.kind == "hinted" and event.by is not None:
+            hints[event.by] += 1
+    if notes.get("bots") != [n for n, kind in enumerate(seats) if kind == "bot"]:
+        raise UnfairDice("verify-notes", what="bots")
+    if not any(event.kind == "loaded" for event in events):  # a saved game brings counts of its own
+        consents = sum(event.kind == "undone" and event.cause == "consent" for event in events)
+        if notes.get("taken_back") != consents:
+            raise UnfairDice("verify-notes", what="taken_back")
+        if notes.get("hints", [0] * len(hints)) != hints:
+            raise UnfairDice("verify-notes", what="hints")
+    return events
+
+
+BECOMES = {"given": "bot", "left": "bot", "taken": "person", "sat": "person"}
+"""Who plays a seat after an event."""
+
+
+def _check_events(log: Log, events: Sequence[RecordEvent]) -> None:
+    """Check what was taken back: never fate's answer alone, because it would only be rolled again; and never any of
+    fate's without everybody's consent."""
+    withheld = any(player["seal"] and not player["number"] for player in log.header.notes["players"])
+    hurried = False
+    for event in events:
+        if event.begins is not None and event.kind == "started":
+            hurried = event.begins["hurried"] is not None
+            if hurried != (event.cause == "hurry"):
+                raise BadRecord
+        if event.kind != "undone":
+            continue
+        first = event.undone[0]
+        if first.by is None and not is_reported(first):
+            raise UnfairDice("verify-undone-die", place=event.number + 1)
+        if event.takes_dice and event.cause != "consent":
+            raise UnfairDice("verify-undone-alone", place=event.number + 1)
+    if withheld and not hurried:
+        raise UnfairDice("verify-notes", what="hurried")
+
+
+def _compare(log: Log, events: Sequence[RecordEvent], noted: PlayerNotes, verdict: FairnessVerdict) -> None:
+    """Compare the record with what a device noted as it happened."""
+    undone = sum(event.takes_dice for event in events if event.place not in noted.agreed)
+    if not noted.head:
+        verdict.leave("verify-part-trail" if noted.commitment or noted.own else "verify-part-notes")
+    else:
+        found = compare(log, events, noted)
+        if found.first is not None:
+            place = found.first.steps[0].place if found.first.steps else found.first.number
+            raise UnfairDice("verify-not-noted", event=found.first.place, place=place)
+        if found.noted < len(events):
+            verdict.leave("verify-part-short", noted=found.noted, all=len(events))
+    if undone:
+        verdict.leave("verify-part-undone", count=undone)
+
+
+def _leave(log: Log, verdict: FairnessVerdict, noted: PlayerNotes) -> None:
+    """Say what nobody can check with this file and these notes."""
+    if not verdict.added:
+        verdict.leave("verify-part-nobody")
+    elif not noted.own:
+        verdict.leave("verify-part-number")
+    if verdict.withheld:
+        names = [log.header.seats[seat][:24] for seat in verdict.withheld]
+        verdict.leave("verify-part-withheld", who=", ".join(names))
+        for host, seconds in _hurries(log):
+            who = {"who": host} if host else {}
+            verdict.leave("verify-part-hurried" + ("" if host else "-host"), seconds=seconds, **who)
+    if verdict.loaded:
+        verdict.leave("verify-part-loaded", count=verdict.loaded)
+    if verdict.reported:
+        verdict.leave("verify-part-reported", count=verdict.reported)
+    if verdict.aimed > verdict.flown:
+        verdict.leave("verify-part-aimed", count=verdict.aimed - verdict.flown)
+
+
+def _hurries(log: Log) -> Iterator[tuple[str, int]]:
+    """Who would not wait for all numbers, and for how long they had waited; the name is empty if the host has no seat
+    that is known."""
+    for fields in log.header.notes.get("record", ()):
+        if fields[0] == "started" and fields[3] == "hurry":
+            yield "" if fields[1] is None else log.header.seats[fields[1]][:24], fields[4]["hurried"]
+
+
+# -- one answer ---------------------------------------------------------------------------------------
 
 
 def _must_be(step: RecordStep, question: Question, drawn: fate.FateAnswer) -> None:
@@ -210,9 +351,8 @@ def _brief(value: Any) -> str:
     return str(value)[:80]
 
 
-def _asked(log: Log, game: Game) -> Iterator[tuple[RecordStep, Question | None]]:
+def _asked(log: Log, game: Game, steps: Sequence[RecordStep]) -> Iterator[tuple[RecordStep, Question | None]]:
     """Yield every answer ever given with its question: replay the game, and take back where people took back."""
-    steps = list(history(log))
     returns = {step.place - 1 for step in steps if step.back}
     play = log.begin(game)
     known: dict[int, Play] = {}
@@ -230,51 +370,3 @@ def _asked(log: Log, game: Game) -> Iterator[tuple[RecordStep, Question | None]]
         at += 1
         if at in returns:
             known[at] = play.fork()
-
-
-# -- the first scheme: a secret alone, and counters that only had to grow -----------------------------
-
-
-def _first_scheme(log: Log, game: Game, secret: bytes, verdict: FairnessVerdict) -> None:
-    play = log.begin(game)
-    loaded = log.header.notes.get("loaded", 0)
-    last = 0
-    for number, line in enumerate(log.lines, start=1):
-        question = play.question
-        if line.by is None and question is not None and question.by_fate:
-            elsewhere = type(loaded) is int and number <= loaded  # played before this table was opened
-            last = _first_scheme_line(line, number, question, secret, last, elsewhere, verdict)
-        log.step(play, number, line)
-
-
-def _first_scheme_line(
-    line: LogLine,
-    number: int,
-    question: Question,
-    secret: bytes,
-    last: int,
-    elsewhere: bool,
-    verdict: FairnessVerdict,
-) -> int:
-    beside = line.beside if isinstance(line.beside, dict) else {}
-    counter = beside.get("fate")
-    if elsewhere:
-        verdict.reported += 1
-    elif isinstance(question, Throw) and ("launch" in beside or "reported" in beside):
-        verdict.reported += 1
-        launch = beside.get("launch")
-        if isinstance(launch, dict) and _wrong_seed(secret, counter, launch):
-            raise UnfairDice("verify-launch", where=Message("verify-line", {"line": number + 1}))
-    elif type(counter) is not int or not last < counter < MOST_COUNTER:
-        raise UnfairDice("verify-counter", line=number + 1)
-    elif plain_answer(question.check(fate.answer(secret, counter, question))) != line.answer:
-        raise UnfairDice("verify-answer", line=number + 1)
-    else:
-        verdict.drawn += 1
-    return max(last, counter) if type(counter) is int else last
-
-
-def _wrong_seed(secret: bytes, counter: Any, launch: dict[str, Any]) -> bool:
-    if type(counter) is not int or not 0 <= counter < MOST_COUNTER:
-        return True
-    return launch.get("seed") != fate.throw_seed(secret, counter)

@@ -31,6 +31,9 @@ from tumblekeep.server.wire.client import (
     Undo,
 )
 
+GRACE_SECONDS = 10
+"""How long everybody who has sealed a number has to give it before the host may begin without it."""
+
 
 def decision(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> Decide:
     """Turn an act from the WebSocket into a decision for the live table."""
@@ -271,7 +274,8 @@ def take_seat_back(live_table: LiveTable, seat: int, name: str | None, hashed: s
 def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool = False) -> Decide:
     """Start the game; or close the table, if somebody has to reveal a sealed number first.
 
-    `hurry`: do not wait for that.
+    `hurry`: do not wait for that any longer. Only the host may, and only after the grace: otherwise anybody could cut
+    out everybody's numbers. The file says who did, and when.
     """
 
     async def decide() -> Change:
@@ -283,7 +287,12 @@ def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool =
         if state.closing:
             if not hurry:
                 raise Refusal(409, "server-numbers-awaited")
-            return _begun(live_table, None, state.numbers, state.noted)
+            if not state.is_host(hashed):
+                raise Refusal(401, "server-hurry-host")
+            waited = live_table.registry.table_clock.counted(state.closed_at) // 1000
+            if waited < GRACE_SECONDS:
+                raise Refusal(409, "server-hurry-soon", seconds=GRACE_SECONDS - waited)
+            return _begun(live_table, None, state.numbers, state.noted, hurried=waited)
         if fill is None and any(seat.is_free for seat in state.seats):
             raise Refusal(409, "server-seats-free")
         if not state.is_host(hashed) and any(seat.kind == "invited" for seat in state.seats):
@@ -322,7 +331,13 @@ def add_numbers(live_table: LiveTable, given: Mapping[int, str], noted: str) -> 
     return decide
 
 
-def _begun(live_table: LiveTable, fill: str | None, numbers: list[str], noted: list[str]) -> Change:
+def _begun(
+    live_table: LiveTable,
+    fill: str | None,
+    numbers: list[str],
+    noted: list[str],
+    hurried: int | None = None,
+) -> Change:
     """Make the first event of the game itself: its dice come from the secret and these numbers."""
     after = replace(live_table.state, seats=[replace(seat) for seat in live_table.state.seats])
     after.fill(fill)  # the table's own seats are filled once this is stored
@@ -333,6 +348,8 @@ def _begun(live_table: LiveTable, fill: str | None, numbers: list[str], noted: l
     served.is_bot = lambda seat: after.seats[seat].kind == "bot"
     turned = served.settle() if waited else served.begin()
     served.is_bot = live_table.memory.is_bot
-    return live_table.moved(
-        None, turned, kind="started", names=names, fill=fill, numbers=numbers, noted=noted
-    )
+    more: dict[str, Any] = {"names": names, "fill": fill, "numbers": numbers, "noted": noted}
+    if hurried is None:
+        return live_table.moved(None, turned, kind="started", **more)
+    own = [seat for seat in live_table.state.host_seats if live_table.state.seats[seat].kind == "person"]
+    return live_table.moved(own[0] if own else None, turned, kind="started", hurried=hurried, **more)

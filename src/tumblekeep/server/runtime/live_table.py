@@ -396,7 +396,7 @@ class LiveTable:
         shown = self.shown
         if shown is None:
             raise Refusal(409, "server-table-open")
-        return log_for(self.state, shown, self.secret, self.memory.loaded, seats)
+        return log_for(self.state, shown, self.secret, self.memory.loaded, seats, self.memory.record)
 
     def table(self) -> dict[str, Any]:
         """The table as anyone may see it."""

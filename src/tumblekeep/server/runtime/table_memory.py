@@ -12,6 +12,8 @@ from tumblekeep.core.log import Header
 from tumblekeep.core.log import LogLine as LogLine
 from tumblekeep.packs import Packs
 from tumblekeep.server.dice.commitment import key_of
+from tumblekeep.server.dice.noting import LEFT_OUT
+from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.storage.store import EventRow, Snapshot
@@ -50,6 +52,8 @@ class TableMemory:
         self.broken: Refusal | None = None
         self.undone_at = 0
         """The last event in which something was taken back."""
+        self.record: list[list[Any]] | None = []
+        """Every event as the file names it; None if a snapshot was made before this was kept."""
         self.wasted = 0
         """What it would cost to replay everything taken back since the last snapshot, in answers."""
 
@@ -67,6 +71,7 @@ class TableMemory:
             "lines": [plain_line(said.line) for said in served.answers],
             "besides": served.besides(),
             "loaded": self.loaded,
+            "record": self.record,
             "answered_for": list(self.answered_for.items()),
             "step": [step.at, step.by, step.kept, step.cause],
         }
@@ -79,9 +84,11 @@ class TableMemory:
         self.state = state_from(told["state"])
         self.actions = actions
         self.loaded, self.undone_at = told["loaded"], seq
+        self.record = told.get("record")
         self.answered_for = dict(told["answered_for"])
         at, by, kept, cause = told["step"]
         self.steps, self.first = [TableEvent(seq, at, "undone", by, kept=kept, cause=cause)], seq - 1
+        self.steps[0].place = None if self.record is None else len(self.record)
         try:
             served = self.sit(told["names"], self.state.numbers)
             yield from self._repeated(served, told["lines"], opening=True)
@@ -170,6 +177,11 @@ class TableMemory:
             self.loaded = body.get("loaded", len(body["lines"]))
             if self.served is not None:
                 self.served.loaded = self.loaded
+        cause = _cause(body)
+        begins = self._begins(body) if kind in BEGINNINGS else None
+        if self.record is not None and kind not in LEFT_OUT:
+            number = body["to"] if kind == "undone" else len(body.get("lines", ()))
+            self.record.append(plain_event(kind, seat, number, cause, begins))
         if kind == "moved" and seat is not None and (self.state.seats[seat].away or "cause" in body):
             self.answered_for[seat] = seq
         self.steps.append(
@@ -182,13 +194,22 @@ class TableMemory:
                 chat=_chat(body),
                 kept=body["to"] if kind == "undone" else None,
                 flight=body.get("flight"),
-                cause=body.get("cause"),
+                cause=cause,
+                place=None if self.record is None or kind in LEFT_OUT else len(self.record),
+                loaded=self.loaded if kind == "loaded" else None,
+                begins=None if begins is None else {**begins, "content": self.state.content},
             )
         )
         if len(self.steps) > TEXTS:  # a text takes more memory than the event itself
             self.steps[-TEXTS - 1].text = None
         if self.served is not None:
             self.served.note_asked(seq)
+
+    def _begins(self, body: dict[str, Any]) -> dict[str, Any]:
+        """Who sits where as the game begins, and whether the host would not wait for all numbers."""
+        names = body["names"] if self.served is None else self.served.header.seats
+        seats = [[seat.kind, name] for seat, name in zip(self.state.seats, names, strict=True)]
+        return {"seats": seats, "hurried": body.get("hurried")}
 
     def forget_texts(self) -> None:
         """Drop the texts, because nobody is connected."""
@@ -208,6 +229,16 @@ def _latest(turned: Effects | None) -> Effects | None:
     if turned is None or len(turned.said) <= MOST_TOLD:
         return turned
     return Effects(turned.said[-MOST_TOLD:], turned.released, (), turned.waits)
+
+
+def _cause(body: dict[str, Any]) -> str | None:
+    """Why something happened: a bot's reason, everybody's consent, or a host who would not wait."""
+    if body["kind"] == "undone" and body["consent"]:
+        return "consent"
+    if body.get("hurried") is not None:
+        return "hurry"
+    cause: str | None = body.get("cause")
+    return cause
 
 
 def _chat(body: dict[str, Any]) -> dict[str, Any] | None:

@@ -17,7 +17,8 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.games import known
 from tumblekeep.packs import Packs
-from tumblekeep.server.dice.verification import PlayerNotes, verify
+from tumblekeep.server.dice.noting import PlayerNotes
+from tumblekeep.server.dice.verification import verify
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.storage.save_text import must_be_short, read_log
 from tumblekeep.server.wire.base import LARGEST_MESSAGE
@@ -105,14 +106,16 @@ def check_dice(text: str, most: int, commitment: str, packs: Packs) -> dict[str,
     verdict = verify(log, PlayerNotes(commitment), _game(log, packs))
     return {
         "ok": verdict.ok,
+        "sure": verdict.sure,
         "commitment": verdict.commitment,
         "seed": verdict.seed,
         "drawn": verdict.drawn,
-        "reported": verdict.reported,
+        "reported": verdict.reported + verdict.aimed + verdict.loaded + verdict.outside,
         "undone": verdict.undone,
         "added": verdict.added,
         "withheld": verdict.withheld,
         "problems": [message.plain() for message in verdict.problems],
+        "unchecked": [message.plain() for message in verdict.unchecked],
     }
 
 

@@ -21,6 +21,9 @@ from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.record import UndoneAnswers
 from tumblekeep.server.errors import Refusal
 
+WHOLE_RECORD = 3
+"""From this scheme on, a table's record has everything that was taken back."""
+
 
 @dataclass(slots=True)
 class AnswerRecord:
@@ -317,9 +320,11 @@ class ServedGame:
         self.repeat(lines)
 
     def _record(self, to: int, lines: tuple[LogLine, ...]) -> None:
-        """Record what is taken back if fate answered in it, or if something recorded depends on it."""
+        """Record what is taken back; in older schemes only if fate answered in it, or something recorded depends on
+        it."""
         if (
-            any(line.by is None for line in lines)
+            self.scheme >= WHOLE_RECORD
+            or any(line.by is None for line in lines)
             or to < self.loaded
             or any(before.to > to for before in self.undone)
         ):

@@ -90,6 +90,10 @@ class TableState:
     proposal: UndoRequest | None = None
     closing: bool = False
     """The game is about to begin: nobody sits down or leaves, and whoever has sealed a number reveals it."""
+    closed_at: int = 0
+    """When the table was closed, in milliseconds since 1970."""
+    host_seats: list[int] = field(default_factory=list)
+    """The seats that whoever opened the table took at once."""
     seals: list[str] = field(default_factory=list)
     numbers: list[str] = field(default_factory=list)
     noted: list[str] = field(default_factory=list)
@@ -120,6 +124,7 @@ class TableState:
         self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
         self.odds = body.get("odds", "off")
         self.seats = [Seat(**seat) for seat in body["seats"]]
+        self.host_seats = [n for n, seat in enumerate(self.seats) if seat.kind == "person"]
 
     def _loaded(self, body: dict[str, Any]) -> None:
         self.taken_back = body["taken_back"]
@@ -162,7 +167,7 @@ class TableState:
         self.seats[body["seat"]].double = body["double"]
 
     def _closing(self, body: dict[str, Any]) -> None:
-        self.closing = True
+        self.closing, self.closed_at = True, self.touched
         self.fill(body["fill"])
         self.seals = self.sealed()
         self.numbers = self.noted = [""] * len(self.seats)

@@ -23,6 +23,7 @@ from tumblekeep.core.question import Question
 from tumblekeep.games import load
 from tumblekeep.players.levels import is_untaught
 from tumblekeep.server.dice.commitment import all_seals
+from tumblekeep.server.dice.noting import beside_shown
 from tumblekeep.server.table.served_game import AnswerRecord, Effects, ServedGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.throw_reports import form_of
@@ -55,7 +56,13 @@ class TableEvent:
     kept: int | None = None
     flight: dict[str, Any] | None = None
     cause: str | None = None
-    """Why a bot did it, or undid it: `away` or `clock`."""
+    """Why a bot did it: `away` or `clock`; an undo by `consent`; a start in a `hurry`."""
+    place: int | None = None
+    """Its place in the table's record, counted from 1; None: it is not in it."""
+    loaded: int | None = None
+    """How many of its answers came with a saved game."""
+    begins: dict[str, Any] | None = None
+    """What the game begins with: see `BeginningShown`."""
     text: str | None = None
     """The whole event as JSON, while it is new and known to be the same for everybody."""
 
@@ -317,6 +324,7 @@ def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
         "by": "fate" if line.by is None else line.by,
         "answer": line.answer if visible else None,
         "hidden": not visible,
+        "beside": beside_shown(line.beside) if visible and line.by is None else None,
     }
 
 
@@ -354,6 +362,9 @@ def event_shown(game: Game | None, step: TableEvent, viewers: Sequence[int | Non
         "chat": step.chat,
         "kept": step.kept,
         "cause": step.cause,
+        "place": step.place,
+        "loaded": step.loaded,
+        "begins": step.begins,
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from tumblekeep.server.wire.base import ChatPhrase, Number, SeatNumber, Shape
+from tumblekeep.server.wire.base import ChatPhrase, Number, SeatKind, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 
@@ -17,6 +17,8 @@ class AnswerShown(Shape):
     by: SeatNumber | Literal["fate"]
     answer: Any
     hidden: bool
+    beside: dict[str, Any] | None
+    """Of an answer of fate: where it came from, as the file has it, without what would tell too much now."""
 
 
 class Happening(Shape):
@@ -94,6 +96,17 @@ class SightShown(Shape):
     undo: UndoShown
 
 
+class BeginningShown(Shape):
+    """What a game begins with, as its file says it."""
+
+    content: str
+    """The digest of the game's content."""
+    seats: list[tuple[SeatKind, str]]
+    """Who sits where: kind and name."""
+    hurried: Number | None
+    """After how many seconds the host stopped waiting for numbers; null: all were there."""
+
+
 class EventShown(Shape):
     """One event of a table, numbered without gaps: everything that a viewer may know of it."""
 
@@ -111,6 +124,12 @@ class EventShown(Shape):
     chat: ChatLine | None
     kept: Number | None
     """After `undone`: how many answers remain. Anything shown of later ones is no longer valid."""
-    cause: Literal["away", "clock"] | None
+    cause: Literal["away", "clock", "consent", "hurry"] | None
     """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
-    run out."""
+    run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers."""
+    place: Number | None
+    """Its place in the table's record, from 1 without gaps; null: it is not in it, like chat."""
+    loaded: Number | None
+    """`loaded`: how many of its answers came with the saved game."""
+    begins: BeginningShown | None
+    """`started` and `loaded`: what the game begins with."""

@@ -117,12 +117,16 @@ class Verification(Shape):
     """Whether every die and draw of a log came from its committed secret."""
 
     ok: bool
+    """Nothing wrong was found."""
+    sure: bool
+    """Nothing wrong was found, and everything was checked; never true without a device's notes, which stay with the
+    device."""
     commitment: str
     seed: str
     drawn: Number
     """How many answers of fate were checked."""
     reported: Number
-    """How many landings were reported or launched by people; these come from no secret."""
+    """How many answers of fate come from no secret: aimed, reported, or from a saved game."""
     undone: Number
     """How many answers of fate were checked and had been taken back."""
     added: list[SeatNumber]
@@ -130,6 +134,8 @@ class Verification(Shape):
     withheld: list[SeatNumber]
     """The seats that had sealed a number and did not reveal it."""
     problems: list[Words]
+    unchecked: list[Words]
+    """What could not be checked, in words."""
 
 
 class Health(Shape):

@@ -200,7 +200,8 @@ class TableShown(Shape):
     commitment: str
     """The hash of the secret that all dice and draws come from; shown from the first moment."""
     fair: int
-    """How dice are made. 1: from that secret alone; 2: from it and a number from every player."""
+    """How dice are made. 1: from that secret alone; 2: from it and a number from every player; 3: as 2, and the file has
+    the whole record of the table."""
     closing: bool
     """Whether the game is about to begin: whoever has sealed a number reveals it now."""
     seals: str | None
