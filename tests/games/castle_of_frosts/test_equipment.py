@@ -237,7 +237,7 @@ def test_a_card_is_offered_where_it_does_something() -> None:
     offered = {name: set(moments) for name, moments in EFFECTS.items()}
     assert offered["heal_one"] == {"turn", "herbs", "faint", "end", "rest", "shop", "surplus"}
     assert offered["raise_icebergs"] == {"turn", "again"}
-    assert offered["second_section"] == {"hit"}
+    assert offered["second_section"] == {"herbs", "hit"}
     table = hatchling(LEBRON, JACK)
     make(table.heroes[1], gear=["hot_grog"])
     assert step(table, ("throw", "red"), throws=[Lands(1)]).asked == ["die"]  # nobody is hurt

@@ -213,6 +213,30 @@ def test_a_spendable_used_for_the_herbs_to_count_came_too_early_or_too_late() ->
     assert moments(story) == ["turn"]  # nobody needs more
 
 
+@clause("CF-ABIL-17", "CF-RULING-49", "CF-RULING-75", "CF-RULING-27")
+def test_a_spendable_that_does_nothing_else_could_not_be_used_for_the_herbs_to_count() -> None:
+    """A Monocle at Monster life 1, a die that is in already, Enlarging Lotion on that very Hit."""
+    gear = ["cracked_monocle", "bottled_blizzard", "flask_of_three_springs", "enlarging_lotion"]
+    table = fight(MARLA, JACK, LEBRON, life=1, joined=["snow", "water"], cutthroat=True)
+    make(table.heroes[1], life=2, gear=gear)
+    story = step(
+        table, ("throw", "blue"), ("use", "herb_power"), (1, ("add-die", "bottled_blizzard")),
+        (1, ("add-die", "flask_of_three_springs")), (1, ("flip", "cracked_monocle")), (1, ("enlarge", "enlarging_lotion", 2)),
+        ("heal", 1), throws=[Lands(1, icon=True, beside=(2,)), Flips()],
+    )  # fmt: skip
+    assert moments(story) == ["herbs"] * 4  # nothing of it would do anything at the start of the turn
+    assert lives(table)[1] == 8  # 2 and 4 cards
+    assert table.special == []  # no die joins twice
+    assert table.phase == "rest"
+    assert table.cutthroat  # the second section counts once, so nobody is asked for the token
+    missed = fight(MARLA, JACK, LEBRON, life=1)
+    make(missed.heroes[1], life=2, gear=["enlarging_lotion"])
+    story = step(
+        missed, ("throw", "blue"), ("use", "herb_power"), ("heal", 1), throws=[Lands("outside", icon=True)]
+    )
+    assert moments(story) == []  # no Hit, no second section
+
+
 @clause("CF-ROOM-4", "CF-EQUIP-14", "CF-RULING-39", "CF-RULING-75")
 def test_a_surplus_spendable_could_be_dropped_but_not_drunk() -> None:
     table = party(LEBRON, JACK)

@@ -82,6 +82,9 @@ def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
 
 # -- spendables and relics ------------------------------------------------------------------------
 
+HERBS = "herbs"
+"""The moment before Herb Power counts: any Spendable used now counts, even if it does nothing else (CF-RULING-75)."""
+
 
 class AnyTime(NamedTuple):
     """What a Spendable or Relic for any time offers and does, and how much a bot values it."""
@@ -159,7 +162,7 @@ def _warm_worth(view: View, option: Any, moment: str) -> float:
 def _add_die(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
-    if die_of(card) in table.joined or not _in_time(table, hero, moment):
+    if moment != HERBS and (die_of(card) in table.joined or not _in_time(table, hero, moment)):
         return []
     return [("add-die", card.id)]
 
@@ -170,6 +173,8 @@ def _join(edition: FrostEdition, table: CastleTable, card: Gear, option: Option)
 
 
 def _add_die_worth(view: View, option: Any, moment: str) -> float:
+    if die_of(ITEMS[option[1]]) in view["joined"]:
+        return -1.0
     if is_boss(view):
         return 4.0
     return 1.0 if view["foe"]["level"] >= 4 and not view["unthrown"] else -1.0
@@ -178,8 +183,8 @@ def _add_die_worth(view: View, option: Any, moment: str) -> float:
 def _flip(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
-    if table.monster.life < 2 or not _in_time(table, hero, moment):  # half of 1 is nothing
-        return []
+    if moment != HERBS and (table.monster.life < 2 or not _in_time(table, hero, moment)):
+        return []  # half of 1 is nothing
     return [("flip", card.id)]
 
 
@@ -197,7 +202,7 @@ def _harpoon(
     foe, shot = table.monster, table.shot
     acts: list[Option] = [("harpoon", card.id, card.amount)]
     falls = foe.life <= card.amount
-    if moment in ("turn", "herbs"):
+    if moment in ("turn", HERBS):
         return acts
     if moment == "again":
         return acts if falls or (shot is not None and shot.bergs) else []
@@ -243,7 +248,7 @@ def _enlarge(
     return [
         ("enlarge", card.id, value)
         for value in rules.second_sections(shot)
-        if rules.more_matters(table, shot, value)
+        if moment == HERBS or rules.more_matters(table, shot, value)
     ]
 
 

@@ -252,17 +252,25 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         if rules.is_on_weak_point(table, shot):
             total = rules.weak_point_damage(foe.life, shot.bergs)
             table.told.append((WeakPointStruck, foe.card, total))
+            if shot.ability == "divine_intervention":  # the icon counts on a template (CF-TEMPL-9)
+                yield from self._intervene(table, hero, total)
             return total  # CF-TEMPL-15
         yield from self._cutthroat(table, hero, shot)
         yield from window(self, table, "hit")
         tell_parts(table, hero, shot)
         total = rules.total_of(table, shot)
         total += yield from self._send_charmed(table, hero, shot)
-        if shot.ability == "divine_intervention" and not (foe.is_boss and foe.life <= total):
-            yield from intervene(table, hero, total, DIVINE)
+        if shot.ability == "divine_intervention":
+            yield from self._intervene(table, hero, total)
         if foe.life <= total:
             self._last_hit(table, hero, epic=foe.life - total <= EPIC)
         return total
+
+    def _intervene(self, table: CastleTable, hero: FrostHero, total: int) -> Flow[None]:
+        """CF-RULING-73: one life per point of damage; a Boss that falls by it ends the game first (CF-BOSS-7)."""
+        foe = table.monster
+        if not (foe.is_boss and foe.life <= total):
+            yield from intervene(table, hero, total, DIVINE)
 
     def slain(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-KILL-2: an Insta-Kill is an Epic Shot."""
@@ -288,8 +296,10 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
     def _cutthroat(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-ABIL-13: Cutthroat, otherwise Enlarging Lotion; a second section counts once (CF-RULING-27)."""
+        if not table.cutthroat or shot.second:  # the Lotion may have added it before the herbs counted
+            return
         values = [value for value in rules.second_sections(shot) if rules.more_matters(table, shot, value)]
-        if not values or not table.cutthroat:
+        if not values:
             return
         options: list[Option] = ["keep", *(("spend", value) for value in values)]
         chosen: Any = yield Choose(SECOND, hero.seat, options)

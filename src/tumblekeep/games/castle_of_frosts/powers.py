@@ -207,7 +207,7 @@ EFFECTS: dict[str, tuple[str, ...]] = {
         "back-down",
         "dice",
     ),
-    "second_section": ("hit",),
+    "second_section": ("herbs", "hit"),
     "raise_icebergs": ("turn", "again"),
     "warm_party": ("turn", "faint", "end"),
     "ignore_requirement": ("declare",),

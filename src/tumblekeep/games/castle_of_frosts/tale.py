@@ -62,6 +62,13 @@ class TemplateSlipped(NamedTuple):
     left: int
 
 
+class SlipSpared(NamedTuple):
+    """Part of it touches the table, and the Beer spares its Hero the damage (CF-RULING-73)."""
+
+    who: SeatNo
+    template: TemplateWord
+
+
 class TemplateLazy(NamedTuple):
     """It turned too little in the air (CF-TEMPL-5)."""
 
@@ -162,7 +169,7 @@ class DungeonReshuffled(NamedTuple):
 HAPPENINGS: tuple[type, ...] = (
     *SHARED,
     RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, FlipDoubted, TemplateLaid, TemplateSlipped,
-    TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
+    SlipSpared, TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
     CutthroatReady, CutthroatSpent, DanceAdds, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
     DungeonReshuffled, CharmedSent,
 )  # fmt: skip

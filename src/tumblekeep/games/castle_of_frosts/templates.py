@@ -20,6 +20,7 @@ from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, Fros
 from tumblekeep.games.castle_of_frosts.tale import (
     DieCovered,
     FlipDoubted,
+    SlipSpared,
     TemplateLaid,
     TemplateLazy,
     TemplateSlipped,
@@ -57,6 +58,9 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
         landing = yield from _settled(table, kind, landing)
         if is_slip(landing):
             hero = table.heroes[seat]
+            if table.beer == seat:  # CF-RULING-73: it spares all damage but that of taking the dice back
+                table.told.append((SlipSpared, seat, kind))
+                continue
             yield from brace(edition, table, {seat: SLIP}, "slip")
             if is_defeated(table):
                 return

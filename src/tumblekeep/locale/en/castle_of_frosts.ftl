@@ -233,6 +233,8 @@ tale-template-laid = { $who } lands the { $template } on the target.
     .you = You land the { $template } on the target.
 tale-template-slipped = { $who } drops the { $template } on the table: 1 damage, { $left } life left.
     .you = You drop the { $template } on the table: 1 damage, { $left } life left.
+tale-slip-spared = { $who } drops the { $template } on the table, but the beer spares the damage. Once more.
+    .you = You drop the { $template } on the table, but the beer spares you the damage. Once more.
 tale-template-lazy = { $who }’s { $template } hardly turned over. Once more.
     .you = Your { $template } hardly turned over. Once more.
 tale-die-covered = The { $template } covers the { $die }.
@@ -401,7 +403,7 @@ ability-mass_heal-1 = Mass Healing: everyone regains 1
 ability-seduction = Seduction: the monster will follow you
 ability-living_target = Living Target: every hit deals 1 more
 ability-ballad = Ballad of the Heroes: 1 gold silences the monster
-ability-beer = Beer: a hero’s misses do not hurt
+ability-beer = Beer: a hero takes no damage in this combat
 ability-divine_intervention = Divine Intervention: heal as much as you deal
 token-target = the Target token
     .about = Every hit deals 1 more damage until the fight is over.
@@ -667,7 +669,7 @@ show-melody = A melody plays: Dancing Shots count +2
 show-cutthroat = The Cutthroat token is ready
     .about = A hero whose die lands between two sections may spend it: both count.
 show-beer = { $who } holds the beer
-    .about = The hero with the beer is not hurt by misses until the fight is over.
+    .about = The hero with the beer takes no damage until the fight is over, except when the dice are taken back.
 show-charmed = Charmed: { $foe }
 show-hit = Hit: { $value }
 show-miss = Miss: { $why }
@@ -781,7 +783,7 @@ why-crystal = Three XP buy a Level Up token on one colour. Once before the next 
 why-flurry = You hit, and your ability lets you throw the same die again. A miss would hurt you as usual.
 why-divine = Each damage of this throw gives somebody 1 life back. You assign the points one by one.
 why-charmed = A charmed monster fights for you once: its damage is added to this throw.
-why-beer = The hero with the beer is not hurt by their own misses in this combat. Give it to the weakest hero, or to somebody likely to miss.
+why-beer = The hero with the beer takes no damage in this combat, except when the dice are taken back. Give it to the weakest hero, or to somebody likely to miss.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 

@@ -251,6 +251,8 @@ tale-template-laid = { $who } pose le { $template } sur la cible.
     .you = Vous posez le { $template } sur la cible.
 tale-template-slipped = { $who } fait tomber le { $template } sur la table : 1 dégât, il reste { $left } PV.
     .you = Vous faites tomber le { $template } sur la table : 1 dégât, il vous reste { $left } PV.
+tale-slip-spared = { $who } fait tomber le { $template } sur la table, mais la bière lui épargne le dégât. On recommence.
+    .you = Vous faites tomber le { $template } sur la table, mais la bière vous épargne le dégât. On recommence.
 tale-template-lazy = { $who } a à peine retourné le { $template }. On recommence.
     .you = Votre { $template } s’est à peine retourné. On recommence.
 tale-die-covered = Le { $template } recouvre le { $die }.
@@ -431,7 +433,7 @@ ability-mass_heal-1 = Guérison de masse : chacun regagne 1
 ability-seduction = Séduction : le monstre vous suivra
 ability-living_target = Cible vivante : chaque réussite inflige 1 de plus
 ability-ballad = La Ritournelle des héros : 1 or fait taire le monstre
-ability-beer = Bière : les échecs d’un héros ne blessent pas
+ability-beer = Bière : un héros ne subit aucun dégât dans ce combat
 ability-divine_intervention = Intervention divine : soigner autant que vous infligez
 token-target = le jeton Cible
     .about = Chaque réussite inflige 1 de plus jusqu’à la fin du combat.
@@ -706,7 +708,7 @@ show-melody = Une mélodie résonne : les Tirs dansants comptent +2
 show-cutthroat = Le jeton Coupe-gorge est prêt
     .about = Un héros dont le dé est entre deux sections peut le dépenser : les deux comptent.
 show-beer = { $who } tient la bière
-    .about = Les échecs du héros qui tient la bière ne le blessent pas jusqu’à la fin du combat.
+    .about = Le héros qui tient la bière ne subit aucun dégât jusqu’à la fin du combat, sauf quand on récupère les dés.
 show-charmed = Séduit : { $foe }
 show-hit = Réussite : { $value }
 show-miss = Échec : { $why }
@@ -820,7 +822,7 @@ why-crystal = Trois XP valent un jeton Niveau sur une couleur : une fois d’ic
 why-flurry = C’est une réussite, et votre capacité permet de relancer le même dé. Un échec vous blesserait comme d’habitude.
 why-divine = Chaque dégât de ce lancer rend 1 PV à quelqu’un. Vous attribuez les points un à un.
 why-charmed = Un monstre séduit se bat pour vous une fois : ses dégâts s’ajoutent à ce lancer.
-why-beer = Le héros qui tient la bière n’est pas blessé par ses échecs dans ce combat. Donnez-la au plus faible, ou à quelqu’un qui risque d’échouer.
+why-beer = Le héros qui tient la bière ne subit aucun dégât dans ce combat, sauf quand on récupère les dés. Donnez-la au plus faible, ou à quelqu’un qui risque d’échouer.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
