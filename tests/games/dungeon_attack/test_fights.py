@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+from math import prod
+from typing import Any
+
 import pytest
 
 from games.dungeon_attack.given import facing, make, party, pile, takes_turn, tales
@@ -10,6 +14,9 @@ from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import BOSS, NORMAL
+from tumblekeep.games.dungeon_attack.outlook import FIRST, bare_roll, fight_stakes
+from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
+from tumblekeep.testing.scenario import FlowRun
 
 clause = pytest.mark.clause
 
@@ -108,6 +115,52 @@ def test_the_types_are_resolved_apart_each_with_the_whole_rating() -> None:
     takes_turn(table, fate=[((4, 0, 0), (2, 0, 0)), ((2, 0, 0),)])
     assert pile(me) == (2, 2)  # rating 2 for each type
     assert table.normals == 14 + 2
+
+
+@clause("DA-RULING-8", "DA-FIGHT-8", "DA-FIGHT-9")
+def test_the_rating_of_a_card_counted_per_type_although_it_says_per_roll() -> None:
+    """As an option: at most the rating of both types together, and the player chooses which."""
+
+    def fights(*answers: Any, faces: tuple[int, int], fate: Any) -> tuple[DungeonAttackTable, FlowRun]:
+        table = party("rogue", "monk", level=3)
+        table.counting = "roll"
+        make(table.adventurers[0], faces=faces)
+        return table, takes_turn(table, *answers, fate=fate)
+
+    lucky = [((4, 0, 0), (2, 0, 0)), ((2, 0, 0),)]
+    table, played = fights(("dice", 1, 1), faces=(4, 2), fate=lucky)
+    assert played.offered == [["dice.0.2", "dice.1.1", "dice.2.0"]]
+    assert pile(table.adventurers[0]) == (1, 1)
+    assert (table.normals, table.bosses) == (14 + 3, 2 + 1)
+    table, _ = fights(("dice", 0, 2), faces=(4, 2), fate=lucky)
+    assert pile(table.adventurers[0]) == (0, 2)
+    table, played = fights(faces=(4, 1), fate=[((3, 1, 0), (0, 1, 0))])
+    assert played.asked == ["roll"]  # only normal dice are too many: nothing to choose
+    assert pile(table.adventurers[0]) == (2, 0)
+    table, played = fights(faces=(2, 1), fate=[((1, 1, 0), (1, 0, 0)), ((1, 0, 0),)])
+    assert "keep" not in played.asked
+    assert pile(table.adventurers[0]) == (1, 1)
+
+
+@clause("DA-RULING-8")
+@pytest.mark.parametrize(("normals", "bosses", "cap"), [(3, 1, 1), (3, 2, 1), (2, 2, 2)])
+def test_the_odds_of_a_rating_that_counts_per_roll(normals: int, bosses: int, cap: int) -> None:
+    """The same as by trying every face of every die, and every way to keep defeated dice."""
+    safe = won = 0.0
+    for faces in product(range(3), repeat=normals + bosses):
+        chance = prod([FIRST[number >= normals][face] for number, face in enumerate(faces)])
+        plain, chief = faces[:normals].count, faces[normals:].count
+        total = min(cap, plain(0) + chief(0))
+        won += chance * total
+        safe += chance * any(
+            not hits(kept, plain(1) + plain(0) - kept, plain(2))
+            and not hits(total - kept, chief(1) + chief(0) - total + kept, chief(2))
+            for kept in range(total + 1)
+            if kept <= plain(0) and total - kept <= chief(0)
+        )
+    assert bare_roll(normals, bosses, cap, True).win == pytest.approx(safe)
+    told = fight_stakes(normals, bosses, cap, 0, None, True)
+    assert told.args["won"] == pytest.approx(won, abs=0.06)
 
 
 @clause("DA-FIGHT-7", "DA-FIGHT-13")

@@ -15,7 +15,7 @@ from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
 from tumblekeep.testing.scenario import when
 
 clause = pytest.mark.clause
-CHOICE = {"start": "first", "cards": "choice"}
+CHOICE = {"start": "first", "cards": "choice", "cap": "type"}
 
 
 @clause("DA-SETUP-1")
@@ -39,7 +39,7 @@ def test_everyone_chooses_a_card_that_nobody_else_holds() -> None:
 
 @clause("DA-SETUP-2")
 def test_cards_may_be_dealt_at_random() -> None:
-    table = new_table(2, {"start": "first", "cards": "random"})
+    table = new_table(2, {**CHOICE, "cards": "random"})
     when(setup(table), fate=["wizard", "warrior"])
     assert [one.card for one in table.adventurers] == ["wizard", "warrior"]
 
@@ -77,12 +77,29 @@ def test_the_dice_of_each_level(level: int, dice: tuple[int, int]) -> None:
 
 @clause("DA-SETUP-9")
 def test_the_starting_player_is_the_first_seat_or_drawn() -> None:
-    table = new_table(3, {"start": "random", "cards": "choice"})
+    table = new_table(3, {**CHOICE, "start": "random"})
     when(setup(table), ["take.monk", "take.rogue", "take.cleric"], fate=["2"])
     assert (table.starter, table.active) == (2, 2)
     table = new_table(2, CHOICE)
     when(setup(table), ["take.monk", "take.rogue"])
     assert table.starter == 0
+
+
+@clause("DA-SETUP-9", "DA-RULING-30")
+def test_the_players_could_not_name_who_starts() -> None:
+    named: dict[str, object] = {**CHOICE, "start": "named"}
+    cards = ["take.monk", "take.rogue", "take.cleric"]
+    table = new_table(3, named)
+    played = when(setup(table), [*cards, "name.2", "name.1", "name.2"])
+    assert played.offered[-1] == ["name.0", "name.1", "name.2"]
+    assert (table.starter, table.active) == (2, 2)
+    assert [told[1:] for told in table.told if told[0].__name__ == "StarterNamed"] == [(0, 2), (1, 1), (2, 2)]
+    tied = new_table(3, named)
+    played = when(setup(tied), [*cards, "name.2", "name.1", "name.0"], fate=["1"])
+    assert played.asked[-1] == "draw-starter"
+    assert tied.starter == 1
+    alone = new_table(1, named)
+    assert when(setup(alone), ["take.monk"]).asked == ["adventurer"]
 
 
 def end_of_treasure(table: DungeonAttackTable) -> None:

@@ -69,7 +69,7 @@ def calling(seats: int = 3, **options: bool) -> DiceTable:
     return table
 
 
-@clause("DD-DECIDE-3", "DDC-ASSIST-1")
+@clause("DD-DECIDE-3", "DDC-ASSIST-1", "DD-RULING-24")
 def test_at_most_one_offer_is_accepted() -> None:
     for coop in (False, True):
         table = calling(coop=coop)

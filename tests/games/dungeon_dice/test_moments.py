@@ -8,7 +8,8 @@ import pytest
 
 from games.dungeon_dice.given import asks, battle, f, fought, own, play, seated, wound
 from tumblekeep.core.question import Choose
-from tumblekeep.games.dungeon_dice.moments import hero_acts
+from tumblekeep.games.dungeon_dice.content import KINDS
+from tumblekeep.games.dungeon_dice.moments import after_acts, healing_acts, hero_acts
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 clause = pytest.mark.clause
@@ -332,6 +333,38 @@ def test_a_key_rolled_in_start_hero_or_after_repairs_an_own_die() -> None:
             assert ("EQ-04" in table.wounded) is not mended, phase
             assert "EQ-05" in table.wounded
             assert "OU-KEY-1" not in table.heroes[1].stock  # spent, whatever it shows
+
+
+@clause("DDC-KEY-1", "DDC-RULING-37")
+def test_by_agreement_a_key_repairs_anybodys_die() -> None:
+    table = seated(2, coop=True)
+    table.kit = "any"
+    own(table, 1, "OU-KEY", "EQ-04")
+    own(table, 0, "EQ-05")
+    wound(table, "EQ-04", "EQ-05")
+    played = asks(table, (1, "repair"), "mend-friend.EQ-05.0", fate=[f(3)])
+    assert ["mend.EQ-04", "mend-friend.EQ-05.0"] in played.offered
+    assert list(table.wounded) == ["EQ-04"]
+    table = seated(2, coop=True)
+    own(table, 1, "OU-KEY")
+    own(table, 0, "EQ-05")
+    wound(table, "EQ-05")
+    assert healing_acts(table, table.heroes[1]) == []  # none of one's own
+    table.kit = "any"
+    assert healing_acts(table, table.heroes[1]) == ["repair"]
+
+
+@clause("DDC-RULING-46", "DDC-KEY-1")
+def test_no_die_of_the_box_is_called_a_repair_kit() -> None:
+    assert not [kind.id for kind in KINDS.values() if "REPAIR" in kind.id or "KIT" in kind.id]
+    keys = {kind.id for kind in KINDS.values() if any(face.symbol == "KEY" for face in kind.faces)}
+    table = seated(2, coop=True)
+    own(table, 1, "EQ-01", "EQ-04", *sorted(keys))  # the Thief needs a weapon
+    wound(table, "EQ-04")
+    table.phase = "after"
+    offered = after_acts(table, table.heroes[1])
+    assert "repair" in offered
+    assert {act[1] for act in offered if act[0] == "tinker"} == keys - {"OU-KEY"}
 
 
 @clause("DDC-KEY-3", "DDC-KEY-5")

@@ -136,6 +136,18 @@ def test_a_faint_before_the_boss_forfeits_the_points_but_leaves_no_scar() -> Non
     assert numbers == {"part-difficulty": None, "part-heroes": 2, "part-white": 1, "part-gold": table.gold}
 
 
+@clause("DF-SCORE-5", "DF-RULING-53")
+def test_by_agreement_only_scars_forfeit_the_points_for_a_party_unharmed() -> None:
+    table = before_the_boss("torm", "randolph")
+    table.unscathed_by = "scars"
+    table.heroes[0].life = 1
+    throws(table, miss("red"))
+    assert table.ever_fainted
+    assert tally(EDITION, table)["unscathed"] == 5
+    table.heroes[1].scars = ["red"]
+    assert tally(EDITION, table)["unscathed"] == 0
+
+
 @clause("DF-SCORE-1", "DF-SCORE-8")
 @pytest.mark.parametrize(
     ("total", "rank"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.dungeons_dice_danger.given import *
 from tumblekeep.core.message import SeatName
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
+from tumblekeep.games.dungeons_dice_danger.ending import result
 from tumblekeep.games.dungeons_dice_danger.rules import boss_points, penalty, progress, score, winners
 from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, AdventureSheet, DangerTable
-from tumblekeep.games.dungeons_dice_danger.turn import result
 from tumblekeep.games.dungeons_dice_danger.view import view
 
 

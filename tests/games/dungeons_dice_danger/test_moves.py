@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.dungeons_dice_danger.given import *
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.question import Choose
+from tumblekeep.games.dungeons_dice_danger.asks import LAST_HIT
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
-from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER
+from tumblekeep.games.dungeons_dice_danger.hints import worth
+from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, DangerTable
+from tumblekeep.games.dungeons_dice_danger.view import glance
 
 # -- visiting ------------------------------------------------------------------------------------
 
@@ -340,7 +347,7 @@ def test_a_room_beaten_from_afar_is_a_passage_not_an_entrance() -> None:
 
 
 @clause("DDD-RULING-6")
-def test_free_damage_is_automatic() -> None:
+def test_free_damage_that_can_only_help_is_automatic() -> None:
     table = table_of()
     one, two = table.sheets
     mark(one, "A5")
@@ -348,6 +355,81 @@ def test_free_damage_is_automatic() -> None:
     told = play_round(table, "4+4", "3+4", {0: [hit("grey-hound", "4+4"), visit("A4", "3+4")]})
     assert damage(two, "grey-hound") == 1
     assert set(told.asked[1]) <= {"pairing", "use"}, "nobody is asked"
+
+
+def before_the_last(end: str = "own", seats: int = 2) -> DangerTable:
+    """Seat 0 is about to defeat the Grey Hound, which is the last monster of seat 1, with one life left."""
+    table = table_of(AA, seats, end=end)
+    one, two = table.sheets[:2]
+    mark(one, "A5")
+    hurt(one, "grey-hound", 3)
+    for room in two.layout.rooms:
+        if room.id != "grey-hound":
+            hurt(two, room.id, award=2)
+            table.claimed |= 1 << room_of(two, room.id)
+    hurt(two, "grey-hound", two.layout.rooms[room_of(two, "grey-hound")].life - 1)
+    return table
+
+
+SLAYS = [hit("grey-hound", "4+4"), visit("A4", "3+4")]
+WALKS = [visit("A4", "3+4"), visit("M3", "4+4")]
+
+
+@clause("DDD-RULING-6", "DDD-MONSTER-12", "DDD-END-1")
+def test_a_trailing_player_was_forced_to_end_the_game_by_a_free_hit() -> None:
+    table = before_the_last()
+    told = play_round(table, "4+4", "3+4", {0: [*SLAYS], 1: [*WALKS, "refuse"]})
+    assert told.asked[1][-1] == "last-hit"
+    assert told.offered[1][-1] == ["deal.grey-hound", "refuse"]
+    assert told.outcome is None, "the game goes on"
+    assert (
+        damage(table.sheets[1], "grey-hound")
+        == table.layout.rooms[room_of(table.sheets[1], "grey-hound")].life - 1
+    )
+    assert "FreeRefused" in tales(table)
+    table = before_the_last()
+    told = play_round(table, "4+4", "3+4", {0: [*SLAYS], 1: [*WALKS, "deal.grey-hound"]})
+    assert told.outcome is not None
+    assert table.sheets[1].awards[room_of(table.sheets[1], "grey-hound")] == 2, "the lower reward"
+
+
+@clause("DDD-RULING-6")
+def test_nobody_is_asked_about_a_free_hit_that_does_not_end_the_game() -> None:
+    table = before_the_last("collective")
+    told = play_round(table, "4+4", "3+4", {0: [*SLAYS]})
+    assert "last-hit" not in told.asked[1]
+    table = before_the_last()
+    for room in table.layout.rooms:  # seat 0 clears the sheet too: the game is over anyway
+        if room.id != "grey-hound":
+            hurt(table.sheets[0], room.id, award=2)
+    told = play_round(table, "4+4", "3+4", {0: [*SLAYS]})
+    assert "last-hit" not in told.asked[1]
+    assert told.outcome is not None
+
+
+@clause("DDD-RULING-6")
+def test_by_agreement_everybody_is_asked_about_every_free_hit() -> None:
+    table = table_of(AA, 3)
+    table.free_hit = "asked"
+    one, two, three = table.sheets
+    mark(one, "A5")
+    hurt(one, "grey-hound", 3)
+    told = play_round(table, "4+4", "3+4", {0: [*SLAYS], 1: [*WALKS, "refuse"], 2: [*WALKS, "deal.grey-hound"]})
+    assert told.asked[1][-1] == told.asked[2][-1] == "free-hit"
+    assert "free-hit" not in told.asked[0]
+    assert (damage(two, "grey-hound"), damage(three, "grey-hound")) == (0, 1)
+
+
+@clause("DDD-RULING-6")
+@pytest.mark.parametrize(
+    ("points", "best", "wanted"),
+    [(30, 41, "refuse"), (41, 30, "deal.grey-hound"), (30, 30, "deal.grey-hound")],
+)
+def test_a_bot_ends_the_game_only_if_nobody_has_more(points: int, best: int, wanted: str) -> None:
+    table = before_the_last()
+    question = Choose(LAST_HIT, 1, [("deal", "grey-hound"), "refuse"], (points, best))
+    values = worth(glance(table, 1), question)
+    assert option_id(question.options[max((0, 1), key=values.__getitem__)]) == wanted
 
 
 @clause("DDD-RULING-22")

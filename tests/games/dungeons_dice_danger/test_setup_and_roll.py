@@ -100,6 +100,23 @@ def test_the_first_seat_begins_or_one_is_drawn() -> None:
     assert Play(GAME, 1, {"start": "random"}).question.ask.name == "roll"  # type: ignore[union-attr]
 
 
+@clause("DDD-SETUP-9", "DDD-RULING-28")
+def test_the_players_could_not_name_who_rolls_first() -> None:
+    play = Play(GAME, 3, {"start": "named"})
+    for seat, friend in ((2, 1), (0, 1), (1, 0)):  # in any order
+        assert play.question is not None
+        assert play.question.kind == "together"
+        play.answer(f"name.{friend}", seat)
+    assert play.look()["active"] == 1
+    assert [type(one).__name__ for one in play.news()] == ["FirstNamed"] * 3 + ["FirstPlayer"]
+    tied = Play(GAME, 2, {"start": "named"})
+    for seat in (0, 1):
+        tied.answer(f"name.{seat}", seat)
+    assert tied.question is not None
+    assert tied.question.ask.name == "draw-first"
+    assert Play(GAME, 1, {"start": "named"}).question.ask.name == "roll"  # type: ignore[union-attr]
+
+
 @clause("DDD-SETUP-10")
 def test_the_active_role_goes_round_clockwise() -> None:
     table = table_of(seats=3)

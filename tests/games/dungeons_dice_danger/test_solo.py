@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.dungeons_dice_danger.given import *
+from tumblekeep.games.dungeons_dice_danger.ending import solo_result
 from tumblekeep.games.dungeons_dice_danger.rules import penalty, rank, score
-from tumblekeep.games.dungeons_dice_danger.turn import solo_result
 
 
 @clause("DDD-SOLO-1", "DDD-SOLO-2")

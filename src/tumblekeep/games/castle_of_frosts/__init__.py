@@ -38,7 +38,7 @@ ABILITIES = tuple(
 
 GAME = Game(
     slug="castle_of_frosts",
-    version=2,
+    version=3,
     seats=range(2, 7),
     minutes=(45, 75),
     throws=True,

@@ -10,18 +10,21 @@ from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS,
 from tumblekeep.games.dungeon_attack.goal import GOAL
 from tumblekeep.games.dungeon_attack.hints import worth
 from tumblekeep.games.dungeon_attack.show import LINES, WORDS
+from tumblekeep.games.dungeon_attack.table import CAPS
 from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
+from tumblekeep.kit.naming import WAYS
 
 ABILITIES = tuple(dict.fromkeys(card.ability for card in CARDS.values()))
 
 GAME = Game(
     slug="dungeon_attack",
-    version=2,
+    version=3,
     seats=range(1, len(CARDS) + 1),
     minutes=(10, 15),
     options=(
-        GameOption("start", "choice", "first", ("first", "random")),
+        GameOption("start", "choice", "first", WAYS),
         GameOption("cards", "choice", "choice", ("choice", "random")),
+        GameOption("cap", "choice", "type", CAPS),
     ),
     new_table=setup.new_table,
     setup=setup.setup,

@@ -6,6 +6,7 @@ from tumblekeep.core.ask import Ask
 
 ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "card:card"}, touches={"take": "card:{card}"})
 DRAW_ADVENTURER = Ask("draw-adventurer", "DA-SETUP-2", things="adventurer")
+STARTER = Ask("starter", "DA-SETUP-9", {"name": "friend:seat"}, touches={"name": "seat:{friend}"})
 DRAW_STARTER = Ask("draw-starter", "DA-SETUP-9", things="seat")
 
 ACT = Ask(
@@ -83,6 +84,8 @@ REROLLED = Ask("rerolled", "DA-FIGHT-4", dice="type", faces="face")
 BLAST = Ask(
     "blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"}, touches={"turn": "normal:F"}, closing="hold"
 )
+KEEP = Ask("keep", "DA-RULING-8", {"dice": "normals:number bosses:number"}, prompt="cap:number")
+"""Which of the defeated dice are kept, if the Combat Rating counts for the whole roll."""
 MEET = Ask(
     "meet",
     "DA-RULING-21",
@@ -112,6 +115,6 @@ GIVE_GOLD = Ask("give-gold", "DA-TREASURE-14", {"coins": "count:number"}, prompt
 HIRE = Ask("hire", "DA-RETAINER-1", {"no": "", "hire": ""}, idle="no")
 
 ASKS = (
-    ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER, ACT, HEALING_HANDS, ROLL, BOSS_REROLL, REROLL, LUCK_SECOND,
-    RETAINER_DICE, REROLLED, BLAST, MEET, ESCAPE, TREASURE, MAKE, BOSS_TREASURE, GIVE, GIVE_GOLD, HIRE,
+    ADVENTURER, DRAW_ADVENTURER, STARTER, DRAW_STARTER, ACT, HEALING_HANDS, ROLL, BOSS_REROLL, REROLL, LUCK_SECOND,
+    RETAINER_DICE, REROLLED, BLAST, KEEP, MEET, ESCAPE, TREASURE, MAKE, BOSS_TREASURE, GIVE, GIVE_GOLD, HIRE,
 )  # fmt: skip

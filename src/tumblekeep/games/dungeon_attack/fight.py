@@ -9,10 +9,10 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Roll
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games.dungeon_attack.asks import BOSS_REROLL, ESCAPE, MEET, REROLL, ROLL
+from tumblekeep.games.dungeon_attack.asks import BOSS_REROLL, ESCAPE, KEEP, MEET, REROLL, ROLL
 from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import BOSS, NORMAL, PRICE_IGNORE, PRICE_REROLL
-from tumblekeep.games.dungeon_attack.outlook import reroll_forecast
+from tumblekeep.games.dungeon_attack.outlook import keep_forecast, reroll_forecast
 from tumblekeep.games.dungeon_attack.powers import POWERS, WHO, group_of, retainer_rerolls, roll_one_again
 from tumblekeep.games.dungeon_attack.rules import (
     barred_meetings,
@@ -42,6 +42,7 @@ def fight(
     power = POWERS[me.card]
     told = table.told
     tray = table.fight = Fight()
+    tray.shared = table.counting == "roll"
     tray.cap = me.rating() if helped is None else combat_rating(me, assisting=True)
 
     counts: Counts
@@ -57,7 +58,10 @@ def fight(
     if power.change is not None:
         raised = yield from power.change(table, me)  # (d)
 
-    won, stayed, hit = settle(table, me, helped, tray, raised, power.soft_crit)  # (e) to (h)
+    caps = (tray.cap + raised, tray.cap)
+    if tray.shared:
+        caps = yield from share_cap(me, tray, raised)
+    won, stayed, hit = settle(table, me, helped, tray, caps, power.soft_crit)  # (e) to (h)
     if busted and not won and not stayed:
         me.gold += 1  # DA-ACT-8
         told.append((BustCoin, me.seat))
@@ -82,26 +86,29 @@ def settle(
     me: Adventurer,
     helped: Adventurer | None,
     tray: Fight,
-    raised: int,
+    caps: tuple[int, int],
     soft_crit: bool,
 ) -> tuple[int, int, int]:
-    """Steps (e) to (h): decide where the dice go. Return how many were won, how many stay, and the hits they deal."""
-    cap = tray.cap
+    """Steps (e) to (h): decide where the dice go. Return how many were won, how many stay, and the hits they deal.
+
+    `caps` are how many normal and how many boss dice may be kept.
+    """
+    cap, boss_cap = caps
     defeated, moving, staying = tray.normals
     if tray.normals_spent is not NONE:
         defeated, moving, staying = map(add, tray.normals, tray.normals_spent)
-    if defeated > cap + raised:  # DA-FIGHT-8, -9
-        moving += defeated - cap - raised
-        defeated = cap + raised
+    if defeated > cap:  # DA-FIGHT-8, -9
+        moving += defeated - cap
+        defeated = cap
     hit = hits(defeated, moving, staying, soft_crit) if staying else 0  # (h)
     me.won_normals += defeated  # (e)
     me.faced_normals = staying  # (g) DA-FIGHT-12
     boss_defeated = boss_moving = boss_staying = 0
     if me.faced_bosses:
         boss_defeated, boss_moving, boss_staying = map(add, tray.bosses, tray.bosses_spent)
-        if boss_defeated > cap:  # DA-RULING-8: each type is counted separately
-            boss_moving += boss_defeated - cap
-            boss_defeated = cap
+        if boss_defeated > boss_cap:  # DA-RULING-8
+            boss_moving += boss_defeated - boss_cap
+            boss_defeated = boss_cap
         hit += hits(boss_defeated, boss_moving, boss_staying, soft_crit)  # DA-HIT-5
         me.won_bosses += boss_defeated
         me.faced_bosses = boss_staying
@@ -116,6 +123,20 @@ def settle(
     table.faced -= won
     table.told.append((Fought, me.seat, won, boss_defeated, moving + boss_moving, stayed))
     return won, stayed, hit
+
+
+def share_cap(me: Adventurer, tray: Fight, raised: int) -> Flow[tuple[int, int]]:
+    """Divide the Combat Rating among both types of dice; if both have too many, the player does (DA-RULING-8)."""
+    normals, bosses = tray.normals[D] + tray.normals_spent[D], tray.bosses[D] + tray.bosses_spent[D]
+    cap = tray.cap + raised  # what an ability raises it by, it raises for normal dice
+    if normals + bosses <= cap:
+        return normals, bosses
+    most = min(bosses, tray.cap)
+    ways: list[Option] = [("dice", cap - kept, kept) for kept in range(most, -1, -1) if cap - kept <= normals]
+    chosen: Any = ways[0]
+    if len(ways) > 1:
+        chosen = yield Choose(KEEP, me.seat, ways, (cap,), forecast=partial(keep_forecast, tray, ways))
+    return chosen[1], chosen[2]
 
 
 def roll_with_bosses(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:

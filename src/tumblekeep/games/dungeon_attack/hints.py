@@ -6,12 +6,14 @@ Nothing is hidden, so hints read the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import add
 from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_attack.appraisal import reroll_gain
+from tumblekeep.games.dungeon_attack.blows import blow
 from tumblekeep.games.dungeon_attack.content import FEAT_GOLD, FEAT_ITEMS, LEVELS
 from tumblekeep.games.dungeon_attack.powers import POWERS
 from tumblekeep.games.dungeon_attack.rules import dice_left
@@ -194,6 +196,21 @@ def _make(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     return float(weapons + potions)
 
 
+def _starter(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
+    return -float(option[1])  # anyone will do, as long as all name the same
+
+
+def _keep(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
+    """Boss dice bring more, unless keeping them lets the others deal a hit."""
+    fight = _fight(table)
+    danger = (1.2, 1.8, 6.0, 0.0)[me.state]
+    normals = tuple(map(add, fight.normals, fight.normals_spent))
+    bosses = tuple(map(add, fight.bosses, fight.bosses_spent))
+    soft = POWERS[me.card].soft_crit
+    kept: float = option[1] + 3.0 * option[2]
+    return kept - danger * (blow(normals, option[1], soft) + blow(bosses, option[2], soft))
+
+
 def _boss_treasure(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     if option == "gold":
         return 2.0 if _gold(table) < FEAT_GOLD else 0.5
@@ -217,8 +234,8 @@ def _hire(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
 
 
 WEIGHTS: dict[str, Callable[[DungeonAttackTable, Adventurer, Any], float]] = {
-    "adventurer": _adventurer, "act": _act, "healing-hands": _healing_hands, "reroll": _reroll,
-    "luck-second": _luck_second, "retainer-dice": _retainer_dice, "blast": _blast, "meet": _meet,
+    "adventurer": _adventurer, "starter": _starter, "act": _act, "healing-hands": _healing_hands, "reroll": _reroll,
+    "luck-second": _luck_second, "retainer-dice": _retainer_dice, "blast": _blast, "keep": _keep, "meet": _meet,
     "escape": _escape, "make": _make, "boss-treasure": _boss_treasure, "give": _give, "give-gold": _give_gold,
     "hire": _hire,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import comb
-from operator import add
+from operator import add, sub
 from typing import Any, TypeAlias
 
 from tumblekeep.core.ask import Option
@@ -24,6 +24,7 @@ Chances: TypeAlias = tuple[float, float, float]
 """The chances that a die shows D, M and F."""
 
 D, M, F = range(3)
+NOTHING: Counts = (0, 0, 0)
 STOP_NOTE, ROLL_NOTE = "odds-stop", "odds-roll"
 
 
@@ -74,6 +75,49 @@ def _kept(lying: int, rolled: int, chances: Chances, cap: int) -> float:
     return sum(chance * min(lying + counts[D], cap) for counts, chance in _spread(chances, rolled))
 
 
+# -- one cap for both types (DA-RULING-8) ---------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _joint(
+    lying: tuple[Counts, Counts], rolled: tuple[int, int], first: bool, cap: int
+) -> tuple[float, float]:
+    """Return the chance of no hit and the average dice won, if at most `cap` dice of both types are kept.
+
+    The chance is that of a player who keeps those dice with which no hit comes, if there are such.
+    """
+    safe = won = 0.0
+    chances = FIRST if first else ONCE
+    for counts, chance in _spread(chances[0], rolled[0]):
+        normals = tuple(map(add, lying[0], counts))
+        for boss_counts, boss_chance in _spread(chances[1], rolled[1]):
+            bosses = tuple(map(add, lying[1], boss_counts))
+            if _can_be_safe(normals, bosses, cap):
+                safe += chance * boss_chance
+            won += chance * boss_chance * min(normals[D] + bosses[D], cap)
+    return safe, won
+
+
+def _can_be_safe(normals: Counts, bosses: Counts, cap: int) -> bool:
+    """Whether the dice deal no hit if the right ones of them are kept."""
+    if normals[D] + bosses[D] <= cap:
+        return not blow(normals, cap) and not blow(bosses, cap)
+    return any(
+        not blow(normals, cap - kept) and not blow(bosses, kept)
+        for kept in range(max(0, cap - normals[D]), min(bosses[D], cap) + 1)
+    )
+
+
+def keep_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
+    """Forecast no hit for each way to divide the Combat Rating. The dice lie already, so each answer is certain."""
+    normals, bosses = _lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent)
+    odds: dict[Option, Odds] = {}
+    for option in options:
+        way: Any = option
+        odds[option] = _odds(float(not blow(normals, way[1]) and not blow(bosses, way[2])))
+    return Forecast(STOP_NOTE, odds)
+
+
 def _odds(safe: float) -> Odds:
     return Odds(safe, 0.0, max(0.0, 1.0 - safe))
 
@@ -91,19 +135,24 @@ def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | Non
             picks = _picked(option)
             if taken is not None:
                 picks = tuple(map(add, taken, picks))
-            odds[option], stakes[option] = _again(lying, picks, fight.cap)
+            odds[option], stakes[option] = _again(lying, picks, fight.cap, fight.shared)
     return Forecast(STOP_NOTE, odds, stakes)
 
 
 @lru_cache(maxsize=4096)
-def _again(lying: tuple[Counts, Counts], picks: tuple[int, ...], cap: int) -> tuple[Odds, Message]:
+def _again(
+    lying: tuple[Counts, Counts], picks: tuple[int, ...], cap: int, shared: bool = False
+) -> tuple[Odds, Message]:
     """Return the chance of no hit and the average dice won, if these are rerolled and nothing else is done."""
     safe, won = 1.0, 0.0
-    for kind, dice in enumerate(lying):
-        gone = picks[kind * 3 : kind * 3 + 3]
-        left = tuple(there - taken for there, taken in zip(dice, gone, strict=True))
-        safe *= _safe(left, sum(gone), ONCE[kind], cap)
-        won += _kept(left[D], sum(gone), ONCE[kind], cap)
+    gone = picks[:3], picks[3:]
+    left = tuple(map(sub, lying[0], gone[0])), tuple(map(sub, lying[1], gone[1]))
+    if shared:
+        safe, won = _joint(left, (sum(gone[0]), sum(gone[1])), False, cap)
+    else:
+        for kind, dice in enumerate(left):
+            safe *= _safe(dice, sum(gone[kind]), ONCE[kind], cap)
+            won += _kept(dice[D], sum(gone[kind]), ONCE[kind], cap)
     return _odds(safe), Message("stake-reroll", {"won": _tenths(won)})
 
 
@@ -139,11 +188,15 @@ def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
     """
     odds = {}
     defeated, moving, fighting = _lying(fight.normals, fight.normals_spent)
-    bosses = blow(_lying(fight.bosses, fight.bosses_spent), fight.cap)
+    bosses = _lying(fight.bosses, fight.bosses_spent)
     for option in options:
         count: Any = 0 if option == "hold" else option[1]
-        hits = bosses + blow((defeated + count, moving, fighting - count), fight.cap + count)
-        odds[option] = _odds(float(not hits))
+        turned = (defeated + count, moving, fighting - count)
+        if fight.shared:
+            is_safe = _can_be_safe(turned, bosses, fight.cap + count)
+        else:
+            is_safe = not blow(bosses, fight.cap) and not blow(turned, fight.cap + count)
+        odds[option] = _odds(float(is_safe))
     return Forecast(STOP_NOTE, odds)
 
 
@@ -151,9 +204,14 @@ def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
 
 
 @lru_cache(maxsize=4096)
-def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | None = None) -> Message:
+def fight_stakes(
+    normals: int, bosses: int, cap: int, state: int, friend: int | None = None, shared: bool = False
+) -> Message:
     """What a fight with this many dice brings on average, and what a hit does to an adventurer in this state."""
-    won = _kept(0, normals, FIRST[0], cap) + _kept(0, bosses, FIRST[1], cap)
+    if shared:
+        won = _joint((NOTHING, NOTHING), (normals, bosses), True, cap)[1]
+    else:
+        won = _kept(0, normals, FIRST[0], cap) + _kept(0, bosses, FIRST[1], cap)
     told: dict[str, Argument] = {
         "won": _tenths(won),
         "dice": normals + bosses,
@@ -165,7 +223,8 @@ def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | 
 
 
 @lru_cache(maxsize=4096)
-def bare_roll(normals: int, bosses: int, cap: int) -> Odds:
-    """Return the odds of no hit from this many dice as first rolled, if `cap` of each type may be kept."""
-    nothing = (0, 0, 0)
-    return _odds(_safe(nothing, normals, FIRST[0], cap) * _safe(nothing, bosses, FIRST[1], cap))
+def bare_roll(normals: int, bosses: int, cap: int, shared: bool = False) -> Odds:
+    """Return the odds of no hit from this many dice as first rolled, if `cap` of each type, or of both, may be kept."""
+    if shared:
+        return _odds(_joint((NOTHING, NOTHING), (normals, bosses), True, cap)[0])
+    return _odds(_safe(NOTHING, normals, FIRST[0], cap) * _safe(NOTHING, bosses, FIRST[1], cap))

@@ -150,8 +150,9 @@ def act_forecast(table: DungeonAttackTable, me: Adventurer, options: Sequence[Op
         else:
             continue
         rating = combat_rating(me, assisting=friend is not None)
-        odds[option] = bare_roll(*dice, rating)
-        stakes[option] = fight_stakes(*dice, rating, me.state, friend)
+        shared = table.counting == "roll"
+        odds[option] = bare_roll(*dice, rating, shared)
+        stakes[option] = fight_stakes(*dice, rating, me.state, friend, shared)
     return Forecast(ROLL_NOTE, odds, stakes) if odds else None
 
 

@@ -54,6 +54,7 @@ SEEN = Fields(
         "quiet": Number(0, 20, more=True),
         "opening": Ignored("an option of the game"),
         "dealing": Ignored("an option of the game"),
+        "counting": Ignored("an option of the game"),
         "dungeon": BY_TYPE,
         "adventurers": BySeat(ADVENTURER),
         "feats": FixedRow((FixedRow((Number(0, PURSE, more=True), Ignored("the same in every game"))),) * 3),
@@ -75,7 +76,8 @@ SEEN = Fields(
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """Return the scope for this many seats. It does not depend on the options."""
+    """Return the scope for this many seats."""
+    keeps = options.get("cap") == "roll"  # nobody is asked otherwise (DA-RULING-8)
     return Scope(
         SEEN,
         {
@@ -83,6 +85,8 @@ def scope(seats: int, options: Options) -> Scope:
             "retainer-dice.dice": range(NORMALS + 1),
             "blast-turn.dice": range(1, NORMALS + 1),
             "meet-take.hits": TOLD,
+            "keep-dice.normals": range(NORMALS + 1) if keeps else (),
+            "keep-dice.bosses": range(BOSSES + 1) if keeps else (),
             "make-items.weapons": range(NORMALS // 2 + 1),
             "make-items.potions": range(NORMALS + 1),
             "give-gold-coins.count": range(1, PURSE + 1),

@@ -7,16 +7,17 @@ from typing import Any
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Options
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games.dungeon_attack.asks import ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER
+from tumblekeep.games.dungeon_attack.asks import ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER, STARTER
 from tumblekeep.games.dungeon_attack.content import CARDS
 from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
-from tumblekeep.games.dungeon_attack.tale import JoinedAs
+from tumblekeep.games.dungeon_attack.tale import JoinedAs, StarterNamed
 from tumblekeep.games.dungeon_attack.treasure import begin_level
+from tumblekeep.kit.naming import found_seat
 
 
 def new_table(seats: int, options: Options) -> DungeonAttackTable:
     """Make an empty table for this many adventurers."""
-    return DungeonAttackTable(seats, options["start"], options["cards"])
+    return DungeonAttackTable(seats, options["start"], options["cards"], options["cap"])
 
 
 def setup(table: DungeonAttackTable) -> Flow[None]:
@@ -31,7 +32,8 @@ def setup(table: DungeonAttackTable) -> Flow[None]:
         del left[card]  # DA-RULING-1: each card belongs to one player at most
         me.take_card(card)
         table.told.append((JoinedAs, me.seat, card))
-    if table.opening == "random":  # DA-SETUP-9
-        drawn: str = yield Draw(DRAW_STARTER, None, {str(me.seat): 1 for me in table.adventurers})
-        table.starter = int(drawn)
+    seats = [me.seat for me in table.adventurers]
+    found = yield from found_seat(table.opening, STARTER, DRAW_STARTER, seats, openly=True)  # DA-SETUP-9
+    table.told.extend((StarterNamed, seat, friend) for seat, friend in found.voices.items())
+    table.starter = found.seat
     begin_level(table, 1)

@@ -103,7 +103,16 @@ class Fight:
     Each field counts D, M and F in this order, and is replaced when it changes.
     """
 
-    __slots__ = ("bosses", "bosses_spent", "cap", "hits", "normals", "normals_spent", "retainer_used")
+    __slots__ = (
+        "bosses",
+        "bosses_spent",
+        "cap",
+        "hits",
+        "normals",
+        "normals_spent",
+        "retainer_used",
+        "shared",
+    )
 
     def __init__(self) -> None:
         self.normals = NONE
@@ -111,7 +120,9 @@ class Fight:
         self.bosses = NONE
         self.bosses_spent = NONE
         self.cap = 0
-        """How many defeated dice of each type may be kept: the Combat Rating in this fight (DA-FIGHT-8)."""
+        """How many defeated dice may be kept: the Combat Rating in this fight (DA-FIGHT-8)."""
+        self.shared = False
+        """The cap holds for both types together, not for each of them (DA-RULING-8)."""
         self.hits = 0
         """Hits that are about to be dealt (step h)."""
         self.retainer_used = False
@@ -125,6 +136,7 @@ class Fight:
         other.bosses = self.bosses
         other.bosses_spent = self.bosses_spent
         other.cap = self.cap
+        other.shared = self.shared
         other.hits = self.hits
         other.retainer_used = self.retainer_used
         return other
@@ -150,6 +162,10 @@ class Fight:
         self.normals_spent = (spent_d + count - fresh, spent_m, spent_f - count + fresh)
 
 
+CAPS = ("type", "roll")
+"""What the Combat Rating limits: the dice of each type that are kept, or those of the whole roll (DA-RULING-8)."""
+
+
 class DungeonAttackTable(Table):
     """The dungeon in the middle, and the adventurers around it."""
 
@@ -157,6 +173,7 @@ class DungeonAttackTable(Table):
         "active",
         "adventurers",
         "bosses",
+        "counting",
         "dealing",
         "faced",
         "fight",
@@ -168,13 +185,15 @@ class DungeonAttackTable(Table):
         "starter",
     )
 
-    def __init__(self, seats: int, opening: str, dealing: str) -> None:
+    def __init__(self, seats: int, opening: str, dealing: str, counting: str = CAPS[0]) -> None:
         self.told = []
         self.turn = BEFORE_THE_FIRST
         self.opening = opening
-        """Who starts level 1: `first`, or `random` (DA-SETUP-9)."""
+        """Who starts level 1: `first`, `random` or `named` (DA-SETUP-9)."""
         self.dealing = dealing
         """Cards are dealt by `choice` or at `random` (DA-SETUP-2)."""
+        self.counting = counting
+        """The Combat Rating counts per `type` or per `roll` (DA-RULING-8)."""
         self.adventurers = [Adventurer(seat) for seat in range(seats)]
         self.level = 0
         self.phase = "adventure"
@@ -197,6 +216,7 @@ class DungeonAttackTable(Table):
         other.turn = self.turn
         other.opening = self.opening
         other.dealing = self.dealing
+        other.counting = self.counting
         other.adventurers = [adventurer.copy() for adventurer in self.adventurers]
         other.level = self.level
         other.phase = self.phase

@@ -21,6 +21,13 @@ class JoinedAs(NamedTuple):
     adventurer: AdventurerWord
 
 
+class StarterNamed(NamedTuple):
+    """Before the game: whom this seat wants to take the first turn."""
+
+    who: SeatNo
+    friend: SeatNo
+
+
 class LevelBegins(NamedTuple):
     level: int
     normals: int
@@ -205,7 +212,7 @@ class RetainerHired(NamedTuple):
 
 
 HAPPENINGS = (
-    JoinedAs, LevelBegins, DoorBusted, CameToHelp, Rolled, BossRerolled, Rerolled, Blasted, Fought, BustCoin,
+    JoinedAs, StarterNamed, LevelBegins, DoorBusted, CameToHelp, Rolled, BossRerolled, Rerolled, Blasted, Fought, BustCoin,
     HitIgnored, Hurt, KnockedOut, PrizesLost, MonstersMoveOn, Fled, Escaped, Rallied, Passed, Healed, HealedNobody,
     BackInPlay, ItemUsed, RetainerLeaves, LevelCleared, LevelQuiet, PartyOut, TreasureRolled, TreasureGained, StickyFingers,
     Gave, RetainerHired,

@@ -28,6 +28,7 @@ def view(table: DungeonAttackTable, seat: int | None) -> View:
         "quiet": table.quiet,
         "opening": table.opening,
         "dealing": table.dealing,
+        "counting": table.counting,
         "dungeon": {"normal": table.normals, "boss": table.bosses},
         "adventurers": [_adventurer(one) for one in table.adventurers],
         "feats": [list(feat) for feat in feat_counts(table)],
@@ -75,8 +76,12 @@ def _adventurer(one: Adventurer) -> dict[str, Any]:
 
 
 def _fight(me: Adventurer, fight: Fight) -> dict[str, Any]:
-    normal = _dice(me, fight.normals, fight.normals_spent, fight.cap)
-    boss = _dice(me, fight.bosses, fight.bosses_spent, fight.cap)
+    cap, boss_cap = fight.cap, fight.cap
+    if fight.shared:  # as it would be without a choice: boss dice first
+        boss_cap = min(fight.cap, fight.bosses[0] + fight.bosses_spent[0])
+        cap -= boss_cap
+    normal = _dice(me, fight.normals, fight.normals_spent, cap)
+    boss = _dice(me, fight.bosses, fight.bosses_spent, boss_cap)
     looming = fight.hits or normal["hits"] + boss["hits"]
     return {
         "normal": normal,
@@ -117,7 +122,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonAttackTable:
 
 def told(view: View) -> DungeonAttackTable:
     """Rebuild the table from a view."""
-    table = DungeonAttackTable(len(view["adventurers"]), view["opening"], view["dealing"])
+    table = DungeonAttackTable(len(view["adventurers"]), view["opening"], view["dealing"], view["counting"])
     table.turn = Turn(**view["turn"])
     table.level = view["level"]
     table.phase = view["phase"]
@@ -143,6 +148,7 @@ def told(view: View) -> DungeonAttackTable:
         fight.bosses = tuple(view["fight"]["boss"]["fresh"])
         fight.bosses_spent = tuple(view["fight"]["boss"]["rerolled"])
         fight.cap = view["fight"]["cap"]
+        fight.shared = table.counting == "roll"
         fight.hits = view["fight"]["hits"]
         fight.retainer_used = view["fight"]["retainer_used"]
     return table

@@ -23,11 +23,12 @@ from tumblekeep.games.dungeon_dice.goal import GOAL
 from tumblekeep.games.dungeon_dice.hints import worth
 from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.show import LINES, WORDS
+from tumblekeep.games.dungeon_dice.table import KITS
 from tumblekeep.games.dungeon_dice.tale import HAPPENINGS
 
 GAME = Game(
     slug="dungeon_dice",
-    version=2,
+    version=3,
     seats=range(2, 6),
     minutes=(30, 90),
     options=(
@@ -38,6 +39,7 @@ GAME = Game(
         GameOption("target", "choice", "standard", ("standard", "high")),
         GameOption("companions", "choice", "usual", ("usual", "with", "without")),
         GameOption("single", "flag", True),
+        GameOption("kit", "choice", "own", KITS),
         GameOption("quiet", "choice", QUIET_USUAL, tuple(QUIET_ROUNDS)),
     ),
     objection=setup.objection,

@@ -211,7 +211,12 @@ HEAL_POINT = Ask(
     touches={"wound": FRIEND, "mend": THEIRS},
 )
 MEND = Ask("mend", "DDC-BONUS-4", {"mend": "die:die"}, prompt="left:number", touches={"mend": OWN})
-REPAIR = Ask("repair", "DDC-KEY-1", {"mend": "die:die"}, touches={"mend": OWN})
+REPAIR = Ask(
+    "repair",
+    "DDC-KEY-1",
+    {"mend": "die:die", "mend-friend": "die:die friend:seat"},
+    touches={"mend": OWN, "mend-friend": "stock:{friend}:{die}"},
+)
 CATCH = Ask("catch", "DD-SYM-7", {"take": "die:die"}, touches={"take": "spent:{die}"})
 TROPHY = Ask("trophy", "DDC-OUT-9", {"trophy": "die:die colour:colour"}, touches={"trophy": MET})
 REWARD = Ask(
@@ -229,7 +234,11 @@ LOCK = Ask(
     touches={**one_use("key"), "pick": OWN},
 )
 TURN_KEY = Ask(
-    "turn-key", "DDC-KEY-4", {"open": "", "mend": "die:die"}, prompt="die:die", touches={"mend": OWN}
+    "turn-key",
+    "DDC-KEY-4",
+    {"open": "", "mend": "die:die", "mend-friend": "die:die friend:seat"},
+    prompt="die:die",
+    touches={"mend": OWN, "mend-friend": "stock:{friend}:{die}"},
 )
 PARTNER = Ask("partner", "DD-TRADE-1", {"with": "friend:seat"}, touches={"with": FRIEND})
 GIVE = Ask(

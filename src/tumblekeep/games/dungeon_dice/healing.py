@@ -6,7 +6,7 @@ from typing import Any
 
 from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games.dungeon_dice.asks import HEAL_POINT, PATIENT
+from tumblekeep.games.dungeon_dice.asks import HEAL_POINT, PATIENT, REPAIR
 from tumblekeep.games.dungeon_dice.content import KIND_OF
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rules import patients
@@ -46,6 +46,30 @@ def mend_kind(table: DiceTable, hero: Hero, kind: str) -> None:
         if KIND_OF[die].id == kind:
             table.mend(hero, die)
             return
+
+
+def repairs(table: DiceTable, hero: Hero) -> list[Option]:
+    """What a rolled key could repair: a die of the roller, or of anybody still in the game (DDC-KEY-1, DDC-RULING-37)."""
+    options: list[Option] = [("mend", KIND_OF[die].id) for die in table.wounded_dice(hero)]
+    if table.kit == "any":
+        for friend in table.clockwise():
+            if friend is not hero:
+                options += [
+                    ("mend-friend", KIND_OF[die].id, friend.seat) for die in table.wounded_dice(friend)
+                ]
+    return options
+
+
+def use_kit(table: DiceTable, hero: Hero) -> Flow[None]:
+    """Repair one wounded die with a rolled key (DDC-KEY-1)."""
+    options = repairs(table, hero)
+    if options:
+        repair_die(table, hero, (yield Choose(REPAIR, hero.seat, options)))
+
+
+def repair_die(table: DiceTable, hero: Hero, chosen: Any) -> None:
+    """Repair what was chosen of `repairs`."""
+    mend_kind(table, table.heroes[chosen[2]] if chosen[0] == "mend-friend" else hero, chosen[1])
 
 
 def mend_dice(table: DiceTable, hero: Hero, ask: Ask, count: int, *, counted: bool = False) -> Flow[None]:

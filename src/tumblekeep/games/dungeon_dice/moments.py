@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Flow
-from tumblekeep.games.dungeon_dice.asks import REPAIR, ROLL_AFTER, ROLL_COMPANION, ROLL_KEY, ROLL_ONE_USE
+from tumblekeep.games.dungeon_dice.asks import ROLL_AFTER, ROLL_COMPANION, ROLL_KEY, ROLL_ONE_USE
 from tumblekeep.games.dungeon_dice.combat_hints import (
     Stand,
     boost_worth,
@@ -19,7 +19,7 @@ from tumblekeep.games.dungeon_dice.combat_hints import (
     use_worth,
 )
 from tumblekeep.games.dungeon_dice.content import BLANKS, KIND_OF, KINDS, OFFERS_PER_TURN, DieFace
-from tumblekeep.games.dungeon_dice.healing import heal, mend_dice
+from tumblekeep.games.dungeon_dice.healing import heal, repairs, use_kit
 from tumblekeep.games.dungeon_dice.odds import is_near, need
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.powers import HERO_SYMBOLS, POOL_SYMBOLS
@@ -46,7 +46,7 @@ def healing_acts(table: DiceTable, hero: Hero) -> list[Option]:
     acts: list[Option] = []
     if table.ready(hero, "OU-POTION"):
         acts += [("drink", friend.seat) for friend in patients(table)]
-    if table.is_coop and table.wounded_dice(hero) and table.ready(hero, "OU-KEY"):  # DDC-KEY-2
+    if table.is_coop and table.wounded and table.ready(hero, "OU-KEY") and repairs(table, hero):  # DDC-KEY-2
         acts.append("repair")
     return acts
 
@@ -71,7 +71,7 @@ def after_acts(table: DiceTable, hero: Hero) -> list[Option]:
         if not is_served(table, hero, die):
             continue
         if kind.use == "KEY":
-            if table.is_coop and table.wounded_dice(hero):  # DDC-KEY-3
+            if table.is_coop and table.wounded and repairs(table, hero):  # DDC-KEY-3
                 acts.append(("tinker", kind.id))
         elif (
             table.spent
@@ -168,7 +168,7 @@ def repair(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
     """DDC-KEY-1, -2: a key is rolled as a repair kit; it is spent, whatever it shows."""
     face = yield from _one_use(table, hero, "OU-KEY")
     if face.symbol == "KEY":
-        yield from mend_dice(table, hero, REPAIR, 1)
+        yield from use_kit(table, hero)
     else:
         table.told.append((Missed, hero.seat, "OU-KEY"))
 
@@ -216,7 +216,7 @@ def tinker(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
     table.told.append((UsedDie, hero.seat, option[1]))
     face = yield from roll(ROLL_KEY, hero.seat, die, option[1], (option[1],))
     if face.symbol == "KEY":
-        yield from mend_dice(table, hero, REPAIR, 1)  # DDC-KEY-5: the die itself is not wounded yet
+        yield from use_kit(table, hero)  # DDC-KEY-5: the die itself is not wounded yet
     else:
         table.told.append((Missed, hero.seat, option[1]))
     tire(table, hero, die)

@@ -39,6 +39,7 @@ class PeaceSnapshot(NamedTuple):
     tired: tuple[str, ...]
     spent: tuple[str, ...]
     blue: tuple[str, ...]
+    kit: str
 
 
 def remember(table: DiceTable, seats: Iterable[int]) -> None:
@@ -63,6 +64,7 @@ def as_it_lies(table: DiceTable) -> PeaceSnapshot:
         tuple(table.tired),
         tuple(table.spent),
         tuple(table.bags["blue"]),
+        table.kit,
     )
 
 
@@ -151,6 +153,8 @@ def _state(lay: PeaceSnapshot, subject: tuple[str, Any], seat: int) -> frozenset
             for number in range(wounds + sum(die in lay.wounded for die in (*dice, *level_dice)))
         )
     if name == "broken":
+        if lay.kit == "any":
+            return lay.wounded
         return frozenset(die for die in (*stock, *levels) if die in lay.wounded)
     if name == "spent":
         return frozenset(lay.spent)

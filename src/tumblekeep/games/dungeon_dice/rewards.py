@@ -10,7 +10,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow, MootAnswer
 from tumblekeep.games.dungeon_dice.asks import DRAW_REWARD, LOCK, REWARD, ROLL_KEY, TURN_KEY
 from tumblekeep.games.dungeon_dice.content import KIND_OF, REWARD_OF
-from tumblekeep.games.dungeon_dice.healing import mend_kind
+from tumblekeep.games.dungeon_dice.healing import repair_die, repairs
 from tumblekeep.games.dungeon_dice.moments import tire
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rolling import draw, roll
@@ -144,13 +144,13 @@ def _pick(table: DiceTable, me: Hero, kind: str) -> Flow[bool]:
     if opens:
         options: list[Option] = ["open"]
         if table.is_coop:
-            options += [("mend", KIND_OF[other].id) for other in table.wounded_dice(me)]
+            options += repairs(table, me)
         chosen: Any = yield Choose(TURN_KEY, me.seat, options, (kind,))
         if chosen == "open":
             table.told.append((LockOpened, me.seat, kind))
         else:
             opens = False
-            mend_kind(table, me, chosen[1])
+            repair_die(table, me, chosen)
     else:
         table.told.append((Missed, me.seat, kind))
     tire(table, me, die)  # DDC-USED-5

@@ -142,6 +142,7 @@ SEEN = Fields(
         "target": Ignored("an option of the game"),
         "companions": Ignored("an option of the game"),
         "single": Ignored("an option of the game"),
+        "kit": Ignored("an option of the game"),
         "patience": Ignored("an option of the game"),
         "quiet": Number(0, 100, more=True),
         "gains": Ignored("what the quiet turns are counted by"),
@@ -175,13 +176,15 @@ SEEN = Fields(
 
 
 def scope(seats: int, options: Options) -> Scope:
-    """Return the scope for this many seats. It does not depend on the options."""
+    """Return the scope for this many seats."""
+    shared = options.get("kit") == "any"  # a friend's die is repaired at such a table only (DDC-RULING-37)
     return Scope(
         SEEN,
         {
             "die": STOCK,
             **dict.fromkeys(ABOUT_MET, MET),
             "start-enchant.better": TOLD,
+            **{f"{ask}-mend-friend.die": STOCK if shared else () for ask in ("repair", "turn-key")},
             "place": range(POOL),
             "value": TOLD,
             **{

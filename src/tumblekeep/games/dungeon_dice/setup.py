@@ -26,7 +26,12 @@ from tumblekeep.games.dungeon_dice.turn import begin_turn
 def objection(seats: int, options: Options) -> Message | None:
     """Reject options that can't be combined: those of the other mode, and 7 FAME with fewer than four (DDC-WIN-3)."""
     if options["mode"] == "versus":
-        for name, usual in (("difficulty", "challenge"), ("target", "standard"), ("single", True)):
+        for name, usual in (
+            ("difficulty", "challenge"),
+            ("target", "standard"),
+            ("single", True),
+            ("kit", "own"),
+        ):
             if options[name] != usual:
                 return Message("objection-coop-only", {"option": Message(f"option-{name}")})
     elif options["target"] == "high" and seats < 4:
@@ -44,7 +49,9 @@ def new_table(seats: int, options: Options) -> DiceTable:
         target = TEAM_FAME_HIGH if options["target"] == "high" else TEAM_FAME
     companions = is_coop if options["companions"] == "usual" else options["companions"] == "with"
     patience = 0 if is_coop else QUIET_ROUNDS[options["quiet"]]
-    return DiceTable(seats, is_coop, options["difficulty"], target, companions, options["single"], patience)
+    return DiceTable(
+        seats, is_coop, options["difficulty"], target, companions, options["single"], patience, options["kit"]
+    )
 
 
 def setup(table: DiceTable) -> Flow[None]:

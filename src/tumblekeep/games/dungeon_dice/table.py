@@ -10,6 +10,9 @@ from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, KINDS,
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Foe, Hero, TradeOffer
 from tumblekeep.games.dungeon_dice.tale import DieMended, DieWounded, Wounded
 
+KITS = ("own", "any")
+"""Whose wounded die a key repairs in co-op: one of the roller's own, or anybody's (DDC-RULING-37)."""
+
 
 class DiceTable(Table):
     """Five bags, the supply, the heroes around the table, and what the active hero has found."""
@@ -30,6 +33,7 @@ class DiceTable(Table):
         "helped",
         "heroes",
         "is_coop",
+        "kit",
         "lonely",
         "offer",
         "offered",
@@ -58,6 +62,7 @@ class DiceTable(Table):
         companions: bool,
         single: bool,
         patience: int,
+        kit: str = KITS[0],
     ) -> None:
         self.told = []
         self.turn = BEFORE_THE_FIRST
@@ -71,6 +76,8 @@ class DiceTable(Table):
         """One of two monsters may be confronted alone (DDC-SINGLE-1)."""
         self.patience = patience
         """Quiet rounds after which FAME decides; 0 means never (DD-QUIET-1)."""
+        self.kit = kit
+        """A key repairs a die of one's `own`, or `any` (DDC-RULING-37)."""
         self.quiet = 0
         """Quiet turns in a row (DD-QUIET-2)."""
         self.gains = 0
@@ -126,6 +133,7 @@ class DiceTable(Table):
         other.target = self.target
         other.companions = self.companions
         other.single = self.single
+        other.kit = self.kit
         other.patience = self.patience
         other.quiet = self.quiet
         other.gains = self.gains

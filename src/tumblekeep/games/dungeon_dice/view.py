@@ -37,6 +37,7 @@ def view(table: DiceTable, seat: int | None) -> View:
         "target": table.target,
         "companions": table.companions,
         "single": table.single,
+        "kit": table.kit,
         "patience": table.patience,
         "quiet": table.quiet,
         "gains": table.gains,
@@ -187,6 +188,7 @@ def told(view: View) -> DiceTable:
         view["companions"],
         view["single"],
         view["patience"],
+        view["kit"],
     )
     table.turn = Turn(**view["turn"])
     table.quiet, table.gains = view["quiet"], view["gains"]

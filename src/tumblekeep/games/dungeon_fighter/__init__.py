@@ -29,6 +29,7 @@ from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 from tumblekeep.games.dungeon_fighter.moments import WINDOWS
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES
+from tumblekeep.games.dungeon_fighter.table import UNSCATHED_BY
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
 
 ABILITIES = tuple(
@@ -40,7 +41,7 @@ MISSES = ("no_bounce", "demand", "hole", "edge", "outside", "small_target")
 
 GAME = Game(
     slug="dungeon_fighter",
-    version=2,
+    version=3,
     seats=range(1, 7),
     minutes=(45, 75),
     throws=True,
@@ -49,6 +50,7 @@ GAME = Game(
         GameOption("heroes", "choice", "choice", ("choice", "random")),
         GameOption("leader", "choice", "first", LEADERS),
         GameOption("back_down", "flag", True),
+        GameOption("unscathed", "choice", "faints", UNSCATHED_BY),
         GameOption("gentle", "flag", False),
     ),
     new_table=setup.new_table,

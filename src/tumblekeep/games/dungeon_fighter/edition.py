@@ -328,6 +328,9 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         return assign(self, table, card, may_pass_on=may_pass_on)
 
     def unscathed(self, table: DungeonFighterTable) -> bool:
+        """DF-SCORE-5, DF-RULING-53."""
+        if table.unscathed_by == "scars":
+            return not any(hero.scars for hero in table.heroes)
         return not table.ever_fainted
 
     def scars_counted(self, table: DungeonFighterTable) -> int:

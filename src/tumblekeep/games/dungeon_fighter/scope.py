@@ -74,6 +74,7 @@ SEEN = Fields(
         "naming": OPTION,
         "back_down_allowed": OPTION,
         "gentle": OPTION,
+        "unscathed_by": OPTION,
         "faces": Tally(tuple(FACES)),
         "tower": FixedRow(tuple(Number(0, len(cards)) for cards in BY_LEVEL)),
         "deck": Tally(tuple(GEAR)),

@@ -33,6 +33,7 @@ def new_table(seats: int, options: Options) -> DungeonFighterTable:
         options["leader"],
         options["back_down"],
         options["gentle"],
+        options["unscathed"],
     )
 
 

@@ -86,6 +86,10 @@ class Cast(Shot):
         return other
 
 
+UNSCATHED_BY = ("faints", "scars")
+"""What forfeits the points for a party unharmed (DF-SCORE-5): any faint, or a scar (DF-RULING-53)."""
+
+
 class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
     """Three map boards in a row, a tower of monsters, and the heroes around the target."""
 
@@ -109,6 +113,7 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
         "tower",
         "traded",
         "unmet",
+        "unscathed_by",
         "unused",
     )
     laws = LAWS
@@ -121,6 +126,7 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
         naming: str,
         back_down_allowed: bool,
         gentle: bool = False,
+        unscathed_by: str = UNSCATHED_BY[0],
     ) -> None:
         super().__init__([Fighter(seat) for seat in range(seats)], difficulty)
         self.dealing = dealing
@@ -130,6 +136,8 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
         self.back_down_allowed = back_down_allowed
         self.gentle = gentle
         """The first combat demands no special throw (DF-RULING-81)."""
+        self.unscathed_by = unscathed_by
+        """The points for a party unharmed are lost by `faints` or by `scars` (DF-RULING-53)."""
         self.phase = "move"
         self.first = 0
         """The first player of this round (DF-GAME-9)."""
@@ -164,6 +172,7 @@ class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
         other.naming = self.naming
         other.back_down_allowed = self.back_down_allowed
         other.gentle = self.gentle
+        other.unscathed_by = self.unscathed_by
         other.first = self.first
         other.beaten = self.beaten
         other.faces = self.faces[:]

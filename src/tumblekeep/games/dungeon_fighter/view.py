@@ -161,7 +161,16 @@ def _chamber(table: DungeonFighterTable, seat: int | None) -> str:
 
 
 SEEN = ViewFields(
-    (*PARTY_FIELDS, *FIELDS, "difficulty", "dealing", "naming", "back_down_allowed", "gentle"),
+    (
+        *PARTY_FIELDS,
+        *FIELDS,
+        "difficulty",
+        "dealing",
+        "naming",
+        "back_down_allowed",
+        "gentle",
+        "unscathed_by",
+    ),
     (*PARTY_PILES, *PILES),
     {
         "turn": turn_view,
@@ -208,6 +217,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonFighterTable:
         view["naming"],
         view["back_down_allowed"],
         view["gentle"],
+        view["unscathed_by"],
     )
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):

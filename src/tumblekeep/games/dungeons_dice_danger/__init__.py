@@ -11,21 +11,24 @@ from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, MapProblem, check_map
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS
+from tumblekeep.games.dungeons_dice_danger.table import FREE_HITS
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
 from tumblekeep.games.dungeons_dice_danger.turn import DICE
+from tumblekeep.kit.naming import WAYS
 
 __all__ = ["GAME", "MapProblem", "check_map"]
 
 GAME = Game(
     slug="dungeons_dice_danger",
-    version=2,
+    version=3,
     seats=range(1, 7),  # DDD-RULING-23
     minutes=(30, 45),
     options=(
         GameOption("adventure", "choice", ADVENTURES[0], ADVENTURES, harder={}),
         GameOption("map", "document", None),
         GameOption("end", "choice", "own", ("own", "collective")),
-        GameOption("start", "choice", "first", ("first", "random")),
+        GameOption("start", "choice", "first", WAYS),
+        GameOption("free_hit", "choice", "dealt", FREE_HITS),
     ),
     objection=setup.map_objection,
     new_table=setup.new_table,

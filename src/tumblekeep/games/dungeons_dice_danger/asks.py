@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
 
+FIRST_PLAYER = Ask("first-player", "DDD-SETUP-9", {"name": "friend:seat"})
 DRAW_FIRST = Ask("draw-first", "DDD-SETUP-9", things="seat")
 CLOUDS = Ask("clouds", "DDD-PP-1")
 CLOUD = Ask(
@@ -66,4 +67,13 @@ CHEST = Ask(
     barred={"taken": ""},
 )
 
-ASKS = (DRAW_FIRST, CLOUDS, CLOUD, ROLL, DECIDE, PAIRING, USE, TORCH, CHEST)
+_HIT = {"deal": "room:room", "deal-own": "room:text", "refuse": ""}
+_ON_ROOM = {"deal": "{room}", "deal-own": "{room}"}
+GIVE_HITS = Ask("free-hits", "DDD-MONSTER-12")
+FREE_HIT = Ask("free-hit", "DDD-MONSTER-12", _HIT, touches=_ON_ROOM)
+LAST_HIT = Ask("last-hit", "DDD-RULING-6", _HIT, prompt="points:number best:number", touches=_ON_ROOM)
+"""The free damage that would fell a player's last monster and so end the game: with how many points, against whom."""
+
+ASKS = (
+    FIRST_PLAYER, DRAW_FIRST, CLOUDS, CLOUD, ROLL, DECIDE, PAIRING, USE, TORCH, CHEST, GIVE_HITS, FREE_HIT, LAST_HIT,
+)  # fmt: skip

@@ -241,6 +241,9 @@ class Layout:
             *((burn, name) for name in names),
         )
         self._room_names = tuple(room.name if self.own else Message(f"room-{room.id}") for room in self.rooms)
+        self.deal_options: tuple[Option, ...] = tuple(
+            ("deal-own" if self.own else "deal", name) for name in names
+        )
         self.both_options: tuple[Option, ...] = tuple((both, name) for name in names)
         self._uses: tuple[dict[Area, list[Option]], ...] = tuple([{} for _ in ALL_PAIRS])
         self.place_of = {

@@ -340,10 +340,25 @@ def _cloud(glance: Glance, question: Choose) -> list[float]:
     return [-abs(numbers.index(int(option[1])) - rank) for option in question.options]
 
 
+def _first_player(glance: Glance, question: Choose) -> list[float]:
+    return [-float(option[1]) for option in question.options]  # anyone will do, as long as all name the same
+
+
+def _free_hit(glance: Glance, question: Choose) -> list[float]:
+    return [0.0 if option == "refuse" else 1.0 for option in question.options]
+
+
+def _last_hit(glance: Glance, question: Choose) -> list[float]:
+    """End the game only if nobody has more points."""
+    points, best = question.about
+    return [0.0 if option == "refuse" else 1.0 if points >= best else -1.0 for option in question.options]
+
+
 def _verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
 WEIGHTS: dict[str, Callable[[Glance, Choose], Sequence[float]]] = {
     "pairing": _pairing, "use": _use, "torch": _torch, "chest": _chest, "cloud": _cloud,
+    "first-player": _first_player, "free-hit": _free_hit, "last-hit": _last_hit,
 }  # fmt: skip

@@ -19,7 +19,7 @@ from tumblekeep.games.dungeons_dice_danger.content import (
     Achievement,
     Pair,
 )
-from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
+from tumblekeep.games.dungeons_dice_danger.table import LATER, AdventureSheet
 from tumblekeep.kit.sheet import Area, places
 
 # -- the roll (DDD-ROLL) --------------------------------------------------------------------------
@@ -253,6 +253,23 @@ def is_joined(sheet: AdventureSheet) -> bool:
 def has_cleared(sheet: AdventureSheet) -> bool:
     """Whether every monster of the sheet is defeated; worm spaces are not monsters (DDD-END-1, -3)."""
     return sheet.defeated == sheet.layout.all_rooms
+
+
+def would_clear(sheet: AdventureSheet, room: int) -> bool:
+    """Whether one more damage to this monster would fell the last one of the sheet (DDD-RULING-6)."""
+    layout = sheet.layout
+    return (
+        sheet.defeated | 1 << layout.first_room + room == layout.all_rooms
+        and sheet.damage[room] == layout.rooms[room].life - 1
+    )
+
+
+def score_with(sheet: AdventureSheet, room: int) -> int:
+    """The points of a sheet with the free damage to a monster that would fall by it (DDD-MONSTER-14)."""
+    after = sheet.copy()
+    after.wound(room, 1)
+    after.gems += sheet.layout.rooms[room].gems[LATER - 1]
+    return score(after)
 
 
 def boss_points(sheet: AdventureSheet) -> int:

@@ -73,7 +73,9 @@ def scope(seats: int, options: Options) -> Scope:
     spaces = tuple(space.id for space in layout.spaces)
     rooms = tuple(room.name if layout.own else room.id for room in layout.rooms)
     own: tuple[str, ...] = (
-        ("strike", "both", "burn") if layout.own else ("strike-own", "both-own", "burn-own")
+        ("strike", "both", "burn", "deal")
+        if layout.own
+        else ("strike-own", "both-own", "burn-own", "deal-own")
     )
     printed = {space.id: space.number for space in layout.spaces}
     takes = {
@@ -93,6 +95,7 @@ def scope(seats: int, options: Options) -> Scope:
                 "map": Ignored("an option of the game"),
                 "opening": Ignored("an option of the game"),
                 "end": Ignored("an option of the game"),
+                "free_hit": Ignored("an option of the game"),
                 "round": Number(0, 60, more=True),
                 "active": SeatAt(),
                 "dice": ListOf(5, DIE),
@@ -106,10 +109,12 @@ def scope(seats: int, options: Options) -> Scope:
         {
             "number": TOLD,
             "life": TOLD,
+            "last-hit.points": TOLD,
+            "last-hit.best": TOLD,
             "space": spaces,
             "dice": PAIRS,
             "room": rooms,
-            **{f"{ask}-{verb}.room": () for ask in ("use", "torch") for verb in own},
+            **{f"{ask}-{verb}.room": () for ask in ("use", "torch", "free-hit", "last-hit") for verb in own},
             "cloud-write.number": layout.cloud_numbers,
             "pairing.one": PAIRS,
             "pairing.two": PAIRS,

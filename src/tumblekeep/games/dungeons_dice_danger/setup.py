@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Options
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Choose, Flow, Together
-from tumblekeep.games.dungeons_dice_danger.asks import CLOUD, CLOUDS, DRAW_FIRST
+from tumblekeep.games.dungeons_dice_danger.asks import CLOUD, CLOUDS, DRAW_FIRST, FIRST_PLAYER
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS, layout_for, own_digest
 from tumblekeep.games.dungeons_dice_danger.mapcheck import check_map
 from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
-from tumblekeep.games.dungeons_dice_danger.tale import CloudsNumbered, FirstPlayer
+from tumblekeep.games.dungeons_dice_danger.tale import CloudsNumbered, FirstNamed, FirstPlayer
+from tumblekeep.kit.naming import found_seat
 
 
 def new_table(seats: int, options: Options) -> DangerTable:
     """Make a table with a fresh sheet for everybody (DDD-SETUP-3)."""
     layout = layout_for(options["adventure"], options["map"])
-    return DangerTable(layout, seats, options["start"], options["end"])
+    return DangerTable(layout, seats, options["start"], options["end"], options["free_hit"])
 
 
 def map_objection(seats: int, options: Options) -> Message | None:
@@ -46,9 +46,11 @@ def setup(table: DangerTable) -> Flow[None]:
         table.uncover()
         for sheet in table.sheets:
             table.told.append((CloudsNumbered, sheet.seat))
-    if table.opening == "random" and not table.solo:  # DDD-SETUP-9
-        drawn: str = yield Draw(DRAW_FIRST, None, {str(sheet.seat): 1 for sheet in table.sheets})
-        table.active = int(drawn)
+    if table.opening != "first" and not table.solo:  # DDD-SETUP-9
+        seats = [sheet.seat for sheet in table.sheets]
+        found = yield from found_seat(table.opening, FIRST_PLAYER, DRAW_FIRST, seats)
+        table.active = found.seat
+        table.told.extend((FirstNamed, seat, friend) for seat, friend in found.voices.items())
         table.told.append((FirstPlayer, table.active))
 
 

@@ -248,6 +248,10 @@ class AdventureSheet:
             self.way = layout.graph.spread(self.visited & layout.left, self.visited | self.defeated)
 
 
+FREE_HITS = ("dealt", "asked")
+"""How the free damage of a first defeat is dealt: by itself where it can only help, or always by choice (DDD-RULING-6)."""
+
+
 class DangerTable(Table):
     """Everybody's sheet, and the five dice in the middle."""
 
@@ -259,6 +263,7 @@ class DangerTable(Table):
         "dice",
         "end",
         "feats_claimed",
+        "free_hit",
         "layout",
         "opening",
         "round",
@@ -267,16 +272,20 @@ class DangerTable(Table):
     )
     unseen: ClassVar[frozenset[str]] = frozenset({"told", "layout"})
 
-    def __init__(self, layout: Layout, seats: int, opening: str, end: str) -> None:
+    def __init__(
+        self, layout: Layout, seats: int, opening: str, end: str, free_hit: str = FREE_HITS[0]
+    ) -> None:
         self.told = []
         self.turn = BEFORE_THE_FIRST
         self.layout = layout
         self.adventure = layout.digest
         """Which map this is."""
         self.opening = opening
-        """Who rolls first: `first`, or `random` (DDD-SETUP-9)."""
+        """Who rolls first: `first`, `random` or `named` (DDD-SETUP-9)."""
         self.end = end
         """`own`: the game ends with one player's last monster; `collective`: with everybody's (DDD-RULING-13)."""
+        self.free_hit = free_hit
+        """Whether the free damage of a first defeat is `dealt` by itself or `asked` for (DDD-RULING-6)."""
         self.solo = seats == 1
         self.sheets = [AdventureSheet(layout, seat, self.solo) for seat in range(seats)]
         self.before: list[AdventureSheet] | None = None
@@ -298,6 +307,7 @@ class DangerTable(Table):
         other.adventure = self.adventure
         other.opening = self.opening
         other.end = self.end
+        other.free_hit = self.free_hit
         other.solo = self.solo
         other.sheets = [sheet.copy() for sheet in self.sheets]
         other.before = None if self.before is None else [sheet.copy() for sheet in self.before]

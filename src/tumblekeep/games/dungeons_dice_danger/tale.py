@@ -18,6 +18,13 @@ class CloudsNumbered(NamedTuple):
     who: SeatNo
 
 
+class FirstNamed(NamedTuple):
+    """Before the game: whom this seat wants to roll first."""
+
+    who: SeatNo
+    friend: SeatNo
+
+
 class FirstPlayer(NamedTuple):
     who: SeatNo
 
@@ -163,6 +170,13 @@ class FreeDamage(NamedTuple):
     left: int
 
 
+class FreeRefused(NamedTuple):
+    """The free damage of a first defeat is not dealt: its player does not want it (DDD-RULING-6)."""
+
+    who: SeatNo
+    room: Name
+
+
 class FirstFeat(NamedTuple):
     who: SeatNo
     achievement: Name
@@ -184,8 +198,8 @@ class NoMonsterLeft(NamedTuple):
 
 
 HAPPENINGS = (
-    CloudsNumbered, FirstPlayer, Rolled, Paired, PairedWithBlack, BlackSpent, BoxCrossed, Visited, TorchLit,
+    CloudsNumbered, FirstNamed, FirstPlayer, Rolled, Paired, PairedWithBlack, BlackSpent, BoxCrossed, Visited, TorchLit,
     GoldFound, GemFound, ChestOpened, ChestEmpty, Unlocked, FistLanded, WormDefeated, GateOpened, Struck, PairsUnused,
-    NoDamage, LifeLost, Died, FirstDefeat, LaterDefeat, Bitten, FreeDamage, FirstFeat, LaterFeat, LastMonster,
+    NoDamage, LifeLost, Died, FirstDefeat, LaterDefeat, Bitten, FreeDamage, FreeRefused, FirstFeat, LaterFeat, LastMonster,
     NoMonsterLeft,
 )  # fmt: skip

@@ -7,11 +7,19 @@ from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Die, Roll
-from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.question import Choose, Flow, Together
-from tumblekeep.core.table import GameOver, Outcome
-from tumblekeep.games.dungeons_dice_danger.asks import CHEST, DECIDE, PAIRING, ROLL, TORCH, USE
-from tumblekeep.games.dungeons_dice_danger.content import GEM_POINTS, GOLD_POINTS, PAIR_OF
+from tumblekeep.core.table import GameOver
+from tumblekeep.games.dungeons_dice_danger.asks import (
+    CHEST,
+    DECIDE,
+    PAIRING,
+    ROLL,
+    TORCH,
+    USE,
+)
+from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF
+from tumblekeep.games.dungeons_dice_danger.defeats import defeats, lose
+from tumblekeep.games.dungeons_dice_danger.ending import result, solo_result
 from tumblekeep.games.dungeons_dice_danger.forced import marks_of_pairing, use_moot
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.powers import (
@@ -27,21 +35,15 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     barred_pairings,
     barred_torches,
     barred_uses,
-    boss_points,
     has_cleared,
     has_reached,
-    life_left,
     pairings,
     pairs_of,
-    penalty,
-    rank,
     round_cost,
-    score,
     torch_targets,
     unused_cost,
     use_marks,
     uses,
-    winners,
 )
 from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.tale import (
@@ -49,14 +51,9 @@ from tumblekeep.games.dungeons_dice_danger.tale import (
     BlackSpent,
     ChestEmpty,
     ChestOpened,
-    Died,
-    FirstDefeat,
     FirstFeat,
-    FreeDamage,
     LastMonster,
-    LaterDefeat,
     LaterFeat,
-    LifeLost,
     NoDamage,
     NoMonsterLeft,
     Paired,
@@ -93,7 +90,7 @@ def turn(table: DangerTable) -> Flow[None]:
     for sheet in table.sheets:
         if sheet.alive and (sheet.pairs or table.solo):
             lose_unused(table, sheet)  # (c)
-    finished = solo_bites(table) if table.solo else defeats(table)  # (d) (e) (f)
+    finished = solo_bites(table) if table.solo else (yield from defeats(table))  # (d) (e) (f)
     if not table.solo:
         achievements(table)  # (g)
     end(table, finished)  # (h)
@@ -225,16 +222,6 @@ def lose_unused(table: DangerTable, me: AdventureSheet) -> None:
         lose(table, me, points)
 
 
-def lose(table: DangerTable, me: AdventureSheet, points: int) -> None:
-    """Cross life points; whoever crosses the skull leaves the game (DDD-LIFE-1, -2)."""
-    lost = me.lose_life(points)
-    table.told.append((LifeLost, me.seat, lost, life_left(me)))
-    if not me.alive:
-        table.told.append((Died, me.seat))
-        if table.solo:
-            raise GameOver(solo_result(me))  # DDD-SOLO-13
-
-
 def solo_bites(table: DangerTable) -> bool:
     """Step (d) in a solo game: lose life to monsters defeated in this round (DDD-SOLO-10).
 
@@ -248,78 +235,6 @@ def solo_bites(table: DangerTable) -> bool:
                 table.told.append((Bitten, me.seat, table.layout.room_name(room), monster.life_loss))
                 lose(table, me, monster.life_loss)
     return has_cleared(me)
-
-
-def defeats(table: DangerTable) -> bool:
-    """Steps (d) to (f), for all monsters in one pass (DDD-RULING-22). Return whether somebody defeated the last one.
-
-    One pass is enough: free damage is dealt only to monsters whose first defeat was just announced, so whoever defeats
-    one by it comes later.
-    """
-    layout, told = table.layout, table.told
-    living = [sheet for sheet in table.sheets if sheet.alive]
-    rooms = len(layout.rooms)
-    if all(sheet.defeated.bit_count() + sheet.awards.count(0) == rooms for sheet in living):
-        return False  # every defeat was rewarded before
-    fresh, bites = reward_defeats(table, living)  # (d) (f)
-    finished = [sheet for sheet in living if has_cleared(sheet)]  # DDD-RULING-12: even if they die now
-    for sheet in living:
-        if bites[sheet.seat]:
-            lose(table, sheet, bites[sheet.seat])
-    for room in fresh:  # (e)
-        if not layout.rooms[room].armored:  # DDD-DD-6
-            damage_others(table, living, room)
-    finished += [sheet for sheet in living if sheet not in finished and has_cleared(sheet)]
-    for sheet in finished:
-        told.append((LastMonster, sheet.seat))
-    return bool(finished)
-
-
-def reward_defeats(table: DangerTable, living: list[AdventureSheet]) -> tuple[list[int], dict[int, int]]:
-    """Steps (d) and (f): the first to defeat a monster gain more than later ones.
-
-    Return the rooms whose monster fell for the first time, and the cost of their life-loss symbols by seat.
-    """
-    layout = table.layout
-    fresh: list[int] = []
-    bites = dict.fromkeys((sheet.seat for sheet in living), 0)
-    for room, monster in enumerate(layout.rooms):
-        bit = 1 << layout.first_room + room
-        slayers = [sheet for sheet in living if sheet.defeated & bit and not sheet.awards[room]]
-        if table.claimed >> room & 1:  # (f) DDD-MONSTER-11, -16
-            for sheet in slayers:
-                award(table, sheet, room, LATER)
-        elif slayers:  # (d) DDD-MONSTER-10, -15
-            fresh.append(room)
-            table.claimed |= 1 << room
-            for sheet in slayers:
-                award(table, sheet, room, FIRST)
-                if monster.life_loss:
-                    table.told.append((Bitten, sheet.seat, layout.room_name(room), monster.life_loss))
-                    bites[sheet.seat] += monster.life_loss
-    return fresh, bites
-
-
-def damage_others(table: DangerTable, living: list[AdventureSheet], room: int) -> None:
-    """Step (e): a monster that fell for the first time takes 1 damage on other sheets (DDD-MONSTER-12, -13, -17)."""
-    layout = table.layout
-    bit = 1 << layout.first_room + room
-    for sheet in living:
-        if sheet.alive and not sheet.defeated & bit:
-            sheet.wound(room, 1)
-            left = layout.rooms[room].life - sheet.damage[room]
-            table.told.append((FreeDamage, sheet.seat, layout.room_name(room), left))
-            if not left:
-                award(table, sheet, room, LATER)  # DDD-MONSTER-14
-
-
-def award(table: DangerTable, sheet: AdventureSheet, room: int, which: int) -> None:
-    """DDD-MONSTER-8: the higher or the lower gem reward of a monster."""
-    sheet.reward(room, which)
-    gems = table.layout.rooms[room].gems[which - 1]
-    sheet.gems += gems
-    kind = FirstDefeat if which == FIRST else LaterDefeat
-    table.told.append((kind, sheet.seat, table.layout.room_name(room), gems))
 
 
 def achievements(table: DangerTable) -> None:
@@ -352,64 +267,3 @@ def end(table: DangerTable, finished: bool) -> None:
             table.told.append((NoMonsterLeft, table.round))
     if finished or not any(sheet.alive for sheet in table.sheets):
         raise GameOver(result(table))
-
-
-def solo_result(me: AdventureSheet) -> Outcome:
-    """DDD-SOLO-13, -14: the points gained so far and their rank, after the boss or after death."""
-    points = score(me)
-    cleared = me.alive and has_cleared(me)
-    return Outcome(
-        Message(
-            "result-solo" if cleared else "result-solo-dead",
-            {"points": points, "rank": Message(f"rank-{rank(points)}")},
-        ),
-        scores=(points,),
-        winners=(0,) if cleared else (),
-        parts=(
-            (Message("part-gems"), GEM_POINTS * me.gems),
-            (Message("part-gold"), GOLD_POINTS * me.gold),
-            (Message("part-boss"), boss_points(me)),
-        ),
-    )
-
-
-def result(table: DangerTable) -> Outcome:
-    """DDD-SCORE: the most points win; dead players never do."""
-    best = winners(table.sheets)
-    if not best:
-        headline = Message("result-nobody")
-    else:
-        points: dict[str, Argument] = {"points": score(best[0])}
-        name = "result-won" if len(best) == 1 else "result-shared"
-        headline = Message(name, {"who": names([sheet.seat for sheet in best]), **points})
-    return Outcome(
-        headline,
-        scores=tuple(score(sheet) for sheet in table.sheets),
-        winners=tuple(sheet.seat for sheet in best),
-        parts=tuple((summed(sheet), score(sheet)) for sheet in table.sheets),
-    )
-
-
-def names(seats: list[int]) -> Argument:
-    """List several names."""
-    if len(seats) == 1:
-        return SeatName(seats[0])
-    if len(seats) == 2:
-        return Message("names-two", {"one": SeatName(seats[0]), "other": SeatName(seats[1])})
-    return Message("names-more", {"one": SeatName(seats[0]), "others": names(seats[1:])})
-
-
-def summed(sheet: AdventureSheet) -> Message:
-    """The parts of one player's score."""
-    if not sheet.alive:
-        return Message("part-dead", {"who": SeatName(sheet.seat)})
-    return Message(
-        "part-seat",
-        {
-            "who": SeatName(sheet.seat),
-            "gems": GEM_POINTS * sheet.gems,
-            "gold": GOLD_POINTS * sheet.gold,
-            "boss": boss_points(sheet),
-            "penalty": penalty(sheet),
-        },
-    )

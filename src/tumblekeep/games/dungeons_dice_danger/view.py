@@ -26,6 +26,7 @@ def view(table: DangerTable, seat: int | None) -> View:
         "map": layout.document if layout.own else None,
         "opening": table.opening,
         "end": table.end,
+        "free_hit": table.free_hit,
         "round": table.round,
         "active": table.active,
         "dice": list(table.dice),
@@ -149,7 +150,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DangerTable:
     """Build a table that fits a view; there is only one at rest, because all sheets are open between rounds."""
     layout = layout_of(view)
     seats = len(view["sheets"])
-    table = DangerTable(layout, seats, view["opening"], view["end"])
+    table = DangerTable(layout, seats, view["opening"], view["end"], view["free_hit"])
     table.turn = Turn(**view["turn"])
     table.round, table.active, table.dice = view["round"], view["active"], tuple(view["dice"])
     table.sheets = [sheet_of(view, one) for one in range(seats)]

@@ -2,7 +2,7 @@
 
 title = Dungeon Fighter: the Castle of Frightening Frosts
 tagline = Bounce your dice off the table, onto the target, past the penguins. A party of heroes against a castle of ice and its boss.
-origin = From the rulebook of the second edition, without its pictures. Ours: 136 of 385 clauses, 35 more in part, 57 of 73 cards and parts of 15 others, and the measures of the target.
+origin = From the rulebook of the second edition, without its pictures. Ours: 137 of 386 clauses, 35 more in part, 57 of 73 cards and parts of 15 others, and the measures of the target.
 goal = Goal: find the shops, then beat the boss of the castle, together.
 
 option-difficulty = Difficulty

@@ -2,7 +2,7 @@
 
 title = Dungeon Attack!
 tagline = Bust the door, roll every monster at once, and get out with the treasure. A party of adventurers against level after level of dice.
-origin = From the publisher’s revised rules of 2021. Ours: 64 of 160 clauses, 11 more in part, the faces of the dice and 9 of the 10 adventurers, which the rulebook only pictures.
+origin = From the publisher’s revised rules of 2021. Ours: 65 of 161 clauses, 11 more in part, the faces of the dice and 9 of the 10 adventurers, which the rulebook only pictures.
 goal = Goal: carry out { -feat-gold } gold, { -feat-items } magic items and { -feat-artifacts.form ->
     [one] an artifact
    *[other] { -feat-artifacts } artifacts
@@ -11,6 +11,10 @@ goal = Goal: carry out { -feat-gold } gold, { -feat-items } magic items and { -f
 option-start = Who starts
 option-start-first = The first seat
 option-start-random = Whoever is drawn
+option-start-named = Whoever the players name
+option-cap = Combat Rating limits
+option-cap-type = Each kind of dice by itself
+option-cap-roll = All dice of a roll together
 option-cards = Adventurer cards
 option-cards-choice = Everyone chooses
 option-cards-random = Dealt at random
@@ -20,6 +24,8 @@ option-cards-random = Dealt at random
 ask-adventurer = Who will you play?
 adventurer-take = { $card }
 ask-draw-adventurer = Draw an adventurer card
+ask-starter = Who should take the first turn?
+starter-name = { $friend }
 ask-draw-starter = Draw who starts
 ask-act = What do you do?
 act-fight = Fight the monsters facing you
@@ -79,6 +85,8 @@ blast-turn = Turn { $dice ->
     [one] 1 fighting monster into a defeated one
    *[other] { $dice } fighting monsters into defeated ones
 }
+ask-keep = Your Combat Rating lets you keep { $cap } of the defeated monsters. Which?
+keep-dice = Normal monsters: { $normals }, bosses: { $bosses }
 ask-meet = { $hits ->
     [one] You are hit. What do you do?
    *[other] You are hit { $hits } times. What do you do?
@@ -161,6 +169,9 @@ hire-hire = Hire: rating +1 for the next level, and one favour
 
 tale-joined-as = { $who } joins as the { $adventurer }.
     .you = You join as the { $adventurer }.
+tale-starter-named = { $who } names { $friend }.
+    .you = You name { $friend }.
+    .friend = { $who } names you.
 tale-level-begins = Level { $level }: { $bosses ->
     [0] { $normals } monsters wait.
     [one] { $normals } monsters and a boss wait.
@@ -725,6 +736,7 @@ harm-knocked_out = knocks you out, and you lose your won dice
 
 why-adventurer = Choose who you are for the whole game. The rating says how many defeated dice you may keep from one roll; the ability is what only you can do.
 why-draw-adventurer = This table deals the adventurers at random: the card you draw is yours for the whole game.
+why-starter = Everybody in turn names who should take the first turn. The most voices win; a tie is drawn. Each later level begins one seat further to the left.
 why-draw-starter = Chance decides who takes the first turn. Each later level begins one seat further to the left.
 why-act = You take one action, then your turn is over. With monsters in front of you, fight or flee; otherwise bust the door, help, recover or pass. More dice at once mean more to win and more that can hit you.
 why-healing-hands = You recover, and your hands also heal somebody else one step. Who will face the most dice next?
@@ -735,6 +747,7 @@ why-luck-second = Your luck rerolls one die or two. Take a second one if it can 
 why-retainer-dice = The retainer rerolls as many dice as you like, all at once, and then leaves. Get rid of the fangs.
 why-rerolled = The chosen dice are rolled again; the new result stands.
 why-blast = Once a level your blast turns up to three fangs of this roll into skulls, and you may keep all of them. Is this the roll to spend it on?
+why-keep = At this table the Combat Rating counts for the whole roll. The other defeated monsters go back to the dungeon. Boss dice bring more treasure.
 why-meet = You are about to be hit. Each hit you do not ignore makes you one step worse: stunned, wounded, out. If you are knocked out, you lose every die won in this level.
 why-escape = Your turn ends and monsters still face you. A potion hands all of them to a friend; without it they wait for your next turn.
 why-treasure = The dice you have won are rolled for treasure. Fangs are gold, skulls are magic, feet are nothing.

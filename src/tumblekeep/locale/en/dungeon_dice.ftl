@@ -2,7 +2,7 @@
 
 title = Dungeon Dice
 tagline = Reach into the bag, meet what comes out, and fight it with every die you own. Alone against the others for 4 fame, or together for 6.
-origin = Co-op: from the published text. Base game: from the opening of the manual and public pages about the game. Ours: 97 of 173 base clauses and 73 of 160 co-op clauses, 61 more in part, and faces on 62 of the 64 kinds of dice.
+origin = Co-op: from the published text. Base game: from the opening of the manual and public pages about the game. Ours: 98 of 174 base clauses and 74 of 161 co-op clauses, 61 more in part, and faces on 62 of the 64 kinds of dice.
 goal = Goal: enough fame, from level 6, artifacts and trophies.
 
 option-mode = Way to play
@@ -20,6 +20,9 @@ option-companions-usual = As in the rules: only in co-op
 option-companions-with = In the bag
 option-companions-without = Not used
 option-single = You may fight only one of two monsters (co-op)
+option-kit = A key repairs (co-op)
+option-kit-own = One of your own wounded dice
+option-kit-any = Anybody’s wounded die
 option-quiet = Quiet rounds before fame decides (versus)
 option-quiet-5 = 5 rounds without a level, an artifact or a trophy
 option-quiet-10 = 10 rounds without a level, an artifact or a trophy
@@ -232,6 +235,7 @@ ask-mend = { $left ->
 mend-mend = { $die }
 ask-repair = The key works. Which die do you repair?
 repair-mend = { $die }
+repair-mend-friend = { $die } of { $friend }
 ask-catch = Which spent die do you take?
 catch-take = { $die }
 ask-trophy = Which trophy do you keep?
@@ -251,6 +255,7 @@ no-no-key = You have no usable key.
 ask-turn-key = { $die } found a key. What is it for?
 turn-key-open = The lock
 turn-key-mend = Repair { $die }
+turn-key-mend-friend = Repair { $die } of { $friend }
 ask-partner = Who do you trade with?
 partner-with = { $friend }
 ask-give = What do you give to { $friend }?

@@ -17,6 +17,9 @@ option-leader-first = The first seat
 option-leader-random = Whoever is drawn
 option-leader-named = Whoever the party chooses
 option-back_down = Backing down from impossible throws
+option-unscathed = Points for a party unharmed
+option-unscathed-faints = If nobody fainted, not even against the boss
+option-unscathed-scars = If nobody has a scar
 option-gentle = First combat without special throws
 
 ## Setting out
@@ -445,7 +448,7 @@ part-white = { $number ->
    *[other] { $number } white dice left, 2 points each
 }
 part-gold = { $number } gold left, 1 point for every 2
-part-unscathed = Nobody ever fainted
+part-unscathed = The party came through unharmed
 part-scars = { $number ->
     [one] One scar
    *[other] { $number } scars

@@ -2,7 +2,7 @@
 
 title = Dungeons, Dice & Danger
 tagline = One roll for everybody, a sheet for each. Cross off your way through the dungeon, bring down its monsters, and stay alive.
-origin = From the published rulebook; the monsters’ figures are from public pages about the game. Ours: 64 of 163 clauses, 11 more in part, and the layout of all 4 maps, with their life tracks and most of their treasure.
+origin = From the published rulebook; the monsters’ figures are from public pages about the game. Ours: 65 of 164 clauses, 11 more in part, and the layout of all 4 maps, with their life tracks and most of their treasure.
 goal = Goal: the most points when the adventure is over.
 
 option-adventure = Adventure
@@ -17,9 +17,15 @@ option-end-collective = When every monster has fallen to somebody
 option-start = Who rolls first
 option-start-first = The first seat
 option-start-random = Whoever is drawn
+option-start-named = Whoever the players name
+option-free_hit = The free hit when a monster first falls
+option-free_hit-dealt = Dealt by itself; you may refuse your last monster
+option-free_hit-asked = Each player decides each time
 
 ## Questions
 
+ask-first-player = Who beat a monster most recently? They roll first.
+first-player-name = { $friend }
 ask-draw-first = Draw who rolls first
 ask-clouds = Everybody numbers their clouds
 ask-cloud = Which number do you write in the cloud at { $space }?
@@ -85,6 +91,15 @@ chest-take-black = { $count ->
 }
     .stakes = Each lets you use the black die when somebody else rolls.
 no-taken = You have already taken that from a chest.
+ask-free-hits = A monster fell for the first time: who takes the free hit?
+ask-free-hit = A monster fell for the first time: do you take your free hit?
+free-hit-deal = Strike { $room }: 1 damage
+free-hit-deal-own = Strike { $room }: 1 damage
+free-hit-refuse = No, leave it as it is
+ask-last-hit = Your last monster would fall, and the game would end. Your score would be { $points }, the best of the others { $best }. Do you take the free hit?
+last-hit-deal = Strike { $room } and end the game
+last-hit-deal-own = Strike { $room } and end the game
+last-hit-refuse = No, the game goes on
 
 ## Things and names
 
@@ -133,6 +148,9 @@ achievement-claws = { -needed-claws } of the { -of-claws } claws
 
 tale-clouds-numbered = { $who } has numbered the clouds.
     .you = You have numbered the clouds.
+tale-first-named = { $who } names { $friend }.
+    .you = You name { $friend }.
+    .friend = { $who } names you.
 tale-first-player = { $who } rolls first.
     .you = You roll first.
 tale-rolled = Round { $round }. { $who } rolls { $one }, { $two }, { $three }, { $four }, and a black { $black }.
@@ -225,6 +243,8 @@ tale-free-damage = { $room } also takes a free hit from { $who }; { $left ->
         [0] it falls
        *[other] { $left } left
     }.
+tale-free-refused = { $who } does not want the free hit on { $room }.
+    .you = You do not want the free hit on { $room }.
 tale-first-feat = { $who } is the first to manage it: { $achievement }. { $gems ->
         [one] { $gems } gem
        *[other] { $gems } gems
@@ -420,6 +440,10 @@ map-many = { $where }: at most { $most } { $key } are allowed.
 
 ## Why?
 
+why-first-player = Everybody names a player at the same time. The most voices win; a tie is drawn. Only whoever rolls may use the black die for free.
+why-free-hits = Everybody who has not defeated the monster may deal 1 damage to it. All decide at the same time.
+why-free-hit = A monster has fallen for the first time. It also takes 1 damage on your sheet, if you want. More damage is nearly always good, but each box it takes is one less to use a pair on.
+why-last-hit = The free hit would fell your last monster, and that ends the game for everybody. Refuse it if you are behind and want to catch up.
 why-draw-first = Chance decides who rolls first. Only whoever rolls may use the black die for free.
 why-clouds = Before the first roll everybody writes the numbers in the clouds. The cloud with the 11 opens the blank cloud.
 why-cloud = Choose a number for this cloud; each is used once. 6 and 8 come up often. The 11 opens the blank cloud, so put it on your path.

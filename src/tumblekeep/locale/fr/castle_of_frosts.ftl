@@ -2,7 +2,7 @@
 
 title = Dungeon Fighter : le château des Frimas effroyables
 tagline = Faites rebondir vos dés sur la table, jusqu’à la cible, malgré les pingouins. Un groupe de héros contre un château de glace et son boss.
-origin = D’après le livret de la deuxième édition, sans ses images. De notre cru : 136 des 385 clauses, 35 autres en partie, 57 des 73 cartes et une part de 15 autres, et les mesures de la cible.
+origin = D’après le livret de la deuxième édition, sans ses images. De notre cru : 137 des 386 clauses, 35 autres en partie, 57 des 73 cartes et une part de 15 autres, et les mesures de la cible.
 goal = But : trouver les boutiques, puis battre le boss du château, ensemble.
 
 option-difficulty = Difficulté

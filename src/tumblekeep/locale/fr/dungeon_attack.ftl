@@ -2,7 +2,7 @@
 
 title = Dungeon Attack!
 tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Un groupe d’aventuriers contre des niveaux entiers de dés.
-origin = D’après les règles révisées publiées en 2021. De notre cru : 64 des 160 clauses, 11 autres en partie, les faces des dés et 9 des 10 aventuriers, que le livret ne montre qu’en images.
+origin = D’après les règles révisées publiées en 2021. De notre cru : 65 des 161 clauses, 11 autres en partie, les faces des dés et 9 des 10 aventuriers, que le livret ne montre qu’en images.
 goal = But : rapporter ensemble { -feat-gold } pièces d’or, { -feat-items } objets magiques et { -feat-artifacts.form ->
     [one] un artefact
    *[other] { -feat-artifacts } artefacts
@@ -11,6 +11,10 @@ goal = But : rapporter ensemble { -feat-gold } pièces d’or, { -feat-items } 
 option-start = Qui commence
 option-start-first = La première place
 option-start-random = Tirage au sort
+option-start-named = La personne que les joueurs désignent
+option-cap = La valeur de combat limite
+option-cap-type = Chaque sorte de dés à part
+option-cap-roll = Tous les dés d’un lancer ensemble
 option-cards = Cartes d’aventurier
 option-cards-choice = Chacun choisit
 option-cards-random = Distribuées au hasard
@@ -20,6 +24,8 @@ option-cards-random = Distribuées au hasard
 ask-adventurer = Qui serez-vous ?
 adventurer-take = { $card }
 ask-draw-adventurer = Tirez une carte d’aventurier
+ask-starter = Qui doit jouer en premier ?
+starter-name = { $friend }
 ask-draw-starter = Tirez au sort qui commence
 ask-act = Que faites-vous ?
 act-fight = Combattre les monstres face à vous
@@ -79,6 +85,8 @@ blast-turn = { $dice ->
     [one] Vaincre 1 monstre au combat
    *[other] Vaincre { $dice } monstres au combat
 }
+ask-keep = Votre valeur de combat vous laisse garder { $cap } monstres vaincus. Lesquels ?
+keep-dice = Monstres normaux : { $normals }, boss : { $bosses }
 ask-meet = { $hits ->
     [one] Un coup vous touche. Que faites-vous ?
    *[other] { $hits } coups vous touchent. Que faites-vous ?
@@ -161,6 +169,9 @@ hire-hire = Engager : valeur +1 au prochain niveau, et un service
 
 tale-joined-as = { $who } entre en jeu : { $adventurer }.
     .you = Vous entrez en jeu : { $adventurer }.
+tale-starter-named = { $who } désigne { $friend }.
+    .you = Vous désignez { $friend }.
+    .friend = { $who } vous désigne.
 tale-level-begins = Niveau { $level } : { $bosses ->
     [0] { $normals } monstres attendent.
     [one] { $normals } monstres et un boss attendent.
@@ -760,6 +771,7 @@ harm-knocked_out = vous met hors de combat, et vous perdez vos dés gagnés
 
 why-adventurer = Vous choisissez qui vous êtes pour toute la partie. La valeur dit combien de dés vaincus vous gardez d’un lancer ; la capacité est ce que vous seul savez faire.
 why-draw-adventurer = À cette table, les aventuriers sont distribués : la carte tirée est la vôtre pour toute la partie.
+why-starter = Chacun à son tour désigne qui doit jouer en premier. La majorité l’emporte ; une égalité se tire au sort. Chaque niveau suivant commence une place plus à gauche.
 why-draw-starter = Le sort décide qui joue en premier. Chaque niveau suivant commence une place plus à gauche.
 why-act = Vous faites une action, puis votre tour est fini. Face à des monstres, combattez ou fuyez ; sinon, enfoncez la porte, aidez, récupérez ou passez. Plus il y a de dés, plus il y a à gagner et à encaisser.
 why-healing-hands = Vous récupérez, et vos mains soignent aussi quelqu’un d’un cran. Qui aura bientôt le plus de dés face à lui ?
@@ -770,6 +782,7 @@ why-luck-second = Votre chance prend un dé ou deux. Prenez-en un second s’il 
 why-retainer-dice = Le suivant relance autant de dés que vous voulez, tous ensemble, puis s’en va. Ce sont les crocs dont il faut se débarrasser.
 why-rerolled = Les dés choisis sont relancés ; le nouveau résultat compte.
 why-blast = Une fois par niveau, votre déflagration change jusqu’à trois crocs de ce lancer en crânes, et vous les gardez tous. Est-ce le bon lancer ?
+why-keep = À cette table, la valeur de combat vaut pour tout le lancer. Les autres monstres vaincus retournent au donjon. Les dés de boss rapportent plus.
 why-meet = Des coups arrivent. Chacun que vous n’ignorez pas vous fait baisser d’un cran : sonné, blessé, hors de combat. Hors de combat, on perd tous les dés gagnés dans ce niveau.
 why-escape = Votre tour finit et des monstres vous font encore face. Une potion les laisse tous à un ami ; sinon ils attendent votre prochain tour.
 why-treasure = Les dés que vous avez gagnés sont lancés pour le trésor. Les crocs sont de l’or, les crânes de la magie, les pieds rien.

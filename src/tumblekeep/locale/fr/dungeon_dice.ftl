@@ -2,7 +2,7 @@
 
 title = Dungeon Dice
 tagline = Plongez la main dans le sac, affrontez ce qui en sort avec tous vos dés. Chacun pour soi jusqu’à 4 points de renommée, ou ensemble jusqu’à 6.
-origin = Coopération : d’après le texte publié. Jeu de base : d’après le début du manuel et des pages publiques sur le jeu. De notre cru : 97 des 173 clauses de base et 73 des 160 clauses de coopération, 61 autres en partie, et des faces sur 62 des 64 sortes de dés.
+origin = Coopération : d’après le texte publié. Jeu de base : d’après le début du manuel et des pages publiques sur le jeu. De notre cru : 98 des 174 clauses de base et 74 des 161 clauses de coopération, 61 autres en partie, et des faces sur 62 des 64 sortes de dés.
 goal = But : de la renommée, par le niveau 6, les artefacts et les trophées, jusqu’à en avoir assez.
 
 option-mode = Façon de jouer
@@ -20,6 +20,9 @@ option-companions-usual = Selon la règle : présents quand vous jouez ensemble
 option-companions-with = Dans le sac
 option-companions-without = Non utilisés
 option-single = On peut combattre un seul des deux monstres (ensemble)
+option-kit = Une clé répare (ensemble)
+option-kit-own = Un de ses propres dés blessés
+option-kit-any = Le dé blessé de n’importe qui
 option-quiet = Tours de table calmes avant que la renommée décide (les uns contre les autres)
 option-quiet-5 = 5 tours de table sans niveau, artefact ni trophée
 option-quiet-10 = 10 tours de table sans niveau, artefact ni trophée
@@ -231,6 +234,7 @@ ask-mend = { $left ->
 mend-mend = { $die }
 ask-repair = La clé convient. Quel dé réparez-vous ?
 repair-mend = { $die }
+repair-mend-friend = { $die } ({ $friend })
 ask-catch = Quel dé dépensé prenez-vous ?
 catch-take = { $die }
 ask-trophy = Quel trophée gardez-vous ?
@@ -250,6 +254,7 @@ no-no-key = Vous n’avez pas de clé utilisable.
 ask-turn-key = Une clé ({ $die }). À quoi sert-elle ?
 turn-key-open = À la serrure
 turn-key-mend = À réparer un dé : { $die }
+turn-key-mend-friend = À réparer un dé : { $die } ({ $friend })
 ask-partner = Avec qui ?
 partner-with = { $friend }
 ask-give = Que donnez-vous à { $friend } ?

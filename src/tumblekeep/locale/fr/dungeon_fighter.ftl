@@ -17,6 +17,9 @@ option-leader-first = La première place
 option-leader-random = Tiré au sort
 option-leader-named = Désigné par le Groupe
 option-back_down = Se désister devant un lancer impossible
+option-unscathed = Points pour un Groupe indemne
+option-unscathed-faints = Si personne ne s’est évanoui, même contre le boss
+option-unscathed-scars = Si personne n’a de cicatrice
 option-gentle = Premier combat sans lancer spécial
 
 ## Le départ
@@ -469,7 +472,7 @@ part-white = { $number ->
    *[other] { $number } dés blancs restants, 2 points chacun
 }
 part-gold = { $number } or restant, 1 point par 2 Or
-part-unscathed = Personne ne s’est évanoui
+part-unscathed = Le Groupe s’en sort indemne
 part-scars = { $number ->
     [one] Une cicatrice
    *[other] { $number } cicatrices

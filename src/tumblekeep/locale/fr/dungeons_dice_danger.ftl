@@ -2,7 +2,7 @@
 
 title = Dungeons, Dice & Danger
 tagline = Un seul lancer pour tous, une feuille pour chacun. Cochez votre chemin dans le donjon, abattez ses monstres et veillez sur votre peau.
-origin = D’après le livret publié ; les valeurs des monstres viennent de pages publiques sur le jeu. De notre cru : 64 des 163 clauses, 11 autres en partie, et le tracé des 4 cartes, avec leurs pistes de vie et la plupart de leurs trésors.
+origin = D’après le livret publié ; les valeurs des monstres viennent de pages publiques sur le jeu. De notre cru : 65 des 164 clauses, 11 autres en partie, et le tracé des 4 cartes, avec leurs pistes de vie et la plupart de leurs trésors.
 goal = But : avoir le plus de points à la fin de l’aventure.
 
 option-adventure = Aventure
@@ -17,9 +17,15 @@ option-end-collective = Quand chaque monstre est tombé au moins une fois
 option-start = Qui lance en premier
 option-start-first = La première place
 option-start-random = Tirage au sort
+option-start-named = La personne que les joueurs désignent
+option-free_hit = Le coup gratuit quand un monstre tombe
+option-free_hit-dealt = Automatique ; on peut le refuser à son dernier monstre
+option-free_hit-asked = Chacun décide à chaque fois
 
 ## Questions
 
+ask-first-player = Qui a vaincu un monstre le plus récemment ? Cette personne lance en premier.
+first-player-name = { $friend }
 ask-draw-first = Tirez au sort qui lance en premier
 ask-clouds = Chacun numérote ses nuages
 ask-cloud = Quel nombre écrivez-vous dans le nuage { $space } ?
@@ -85,6 +91,15 @@ chest-take-black = { $count ->
 }
     .stakes = Chacun permet d’utiliser le dé noir quand un autre lance.
 no-taken = Vous avez déjà pris cela dans un coffre.
+ask-free-hits = Un monstre est tombé pour la première fois : qui prend le coup gratuit ?
+ask-free-hit = Un monstre est tombé pour la première fois : prenez-vous votre coup gratuit ?
+free-hit-deal = Frapper { $room } : 1 dégât
+free-hit-deal-own = Frapper { $room } : 1 dégât
+free-hit-refuse = Non, rien ne change
+ask-last-hit = Votre dernier monstre tomberait et la partie serait finie. Votre score serait de { $points }, le meilleur des autres de { $best }. Prenez-vous le coup gratuit ?
+last-hit-deal = Frapper { $room } et finir la partie
+last-hit-deal-own = Frapper { $room } et finir la partie
+last-hit-refuse = Non, la partie continue
 
 ## Things and names
 
@@ -133,6 +148,9 @@ achievement-claws = { -needed-claws } griffes sur { -of-claws }
 
 tale-clouds-numbered = { $who } a numéroté ses nuages.
     .you = Vous avez numéroté vos nuages.
+tale-first-named = { $who } désigne { $friend }.
+    .you = Vous désignez { $friend }.
+    .friend = { $who } vous désigne.
 tale-first-player = { $who } lance en premier.
     .you = Vous lancez en premier.
 tale-rolled = Manche { $round }. { $who } lance { $one }, { $two }, { $three }, { $four } et un { $black } noir.
@@ -243,6 +261,8 @@ tale-free-damage = { $room } subit aussi un coup gratuit pour { $who } : { $lef
         [0] c’est le coup de grâce
        *[other] vie restante { $left }
     }.
+tale-free-refused = { $who } ne veut pas du coup gratuit contre { $room }.
+    .you = Vous ne voulez pas du coup gratuit contre { $room }.
 tale-first-feat = { $who } y parvient en premier : { $achievement }. { $gems ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
@@ -435,6 +455,10 @@ map-many = { $where } : { $key } en compte { $most } au plus.
 
 ## Pourquoi ?
 
+why-first-player = Chacun désigne quelqu’un en même temps. La majorité l’emporte ; une égalité se tire au sort. Seule la personne qui lance utilise le dé noir gratuitement.
+why-free-hits = Tous ceux qui n’ont pas vaincu le monstre peuvent lui faire 1 dégât. Chacun décide en même temps.
+why-free-hit = Un monstre vient de tomber pour la première fois. Il subit aussi 1 dégât sur votre feuille, si vous voulez. C’est presque toujours bon, mais chaque case prise ainsi ne servira plus à placer une paire.
+why-last-hit = Le coup gratuit ferait tomber votre dernier monstre, ce qui finit la partie pour tout le monde. Refusez si vous êtes derrière et voulez rattraper votre retard.
 why-draw-first = Le sort décide qui lance en premier. Seule la personne qui lance utilise le dé noir gratuitement.
 why-clouds = Avant le premier lancer, chacun écrit les nombres dans ses nuages. Le nuage au 11 ouvre le nuage vide.
 why-cloud = Choisissez un nombre pour ce nuage ; chacun sert une fois. 6 et 8 sortent souvent ; le 11 ouvre le nuage vide, mettez-le sur votre chemin.
