@@ -227,7 +227,7 @@ def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     listed: list[dict[str, Any]] = json.loads(capsys.readouterr().out)
     assert [one["slug"] for one in listed] == list(GAMES)
     assert listed[0]["seats"] == [1, 10]
-    assert {option["name"] for option in listed[0]["options"]} == {"start", "cards"}
+    assert {option["name"] for option in listed[0]["options"]} == {"start", "cards", "cap"}
 
 
 def test_simulate_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:

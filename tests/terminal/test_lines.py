@@ -70,8 +70,8 @@ def test_a_whole_game_of_dungeon_attack(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "marks"),
     [
-        ("en", ["DA-ACT-8 (partly ours)", "DA-ACT-7 (our ruling)", "Partly ours:", "Our ruling:", "Ours: 64 of 160 clauses"]),
-        ("fr", ["DA-ACT-8 (en partie de nous)", "DA-ACT-7 (notre décision)", "En partie de nous", "Notre décision", "64 des 160 clauses"]),
+        ("en", ["DA-ACT-8 (partly ours)", "DA-ACT-7 (our ruling)", "Partly ours:", "Our ruling:", "Ours: 65 of 161 clauses"]),
+        ("fr", ["DA-ACT-8 (en partie de nous)", "DA-ACT-7 (notre décision)", "En partie de nous", "Notre décision", "65 des 161 clauses"]),
     ],
 )  # fmt: skip
 def test_no_player_saw_which_clauses_are_ours(language: str, marks: list[str]) -> None:
@@ -246,10 +246,11 @@ def test_enter_takes_what_is_usual() -> None:
 def test_answers_before_the_game_are_checked() -> None:
     number = str(GAMES.index("dungeon_attack") + 1)
     wish, script = asked(
-        GameRequest(), ["99", "chess", number, "Ada,Ada", "bot:clever", "Zoe, bot", "7", "2", "random"]
+        GameRequest(),
+        ["99", "chess", number, "Ada,Ada", "bot:clever", "Zoe, bot", "7", "2", "random", "roll"],
     )
     assert (wish.game, wish.seats) == ("dungeon_attack", "Zoe, bot")
-    assert dict(wish.options) == {"start": "random", "cards": "random"}
+    assert dict(wish.options) == {"start": "random", "cards": "random", "cap": "roll"}
     for said in ("“99” is not one", "“chess” is not one", "Two players are called Ada", "no bot “clever”"):
         assert said in script.text
 

@@ -300,8 +300,8 @@ async def test_the_form_turns_values_and_refuses_bad_names() -> None:
         await press(pilot, "down", "right")
         assert form.values["start"] == "random"
         await press(pilot, "left", "down", "left")
-        assert form.values == {"start": "first", "cards": "random"}
-        await press(pilot, "down", "right")
+        assert form.values == {"start": "first", "cards": "random", "cap": "type"}
+        await press(pilot, "down", "down", "right")
         assert form.dice == "reported"
         await press(pilot, "down", "right")
         assert app.language == "fr"

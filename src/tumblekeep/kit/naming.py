@@ -21,7 +21,9 @@ class NamingResult(NamedTuple):
     """The seat that each seat named; empty if nobody was asked."""
 
 
-def found_seat(way: str, ask: Ask, draw: Ask, seats: Sequence[int], *, openly: bool = False) -> Flow[NamingResult]:
+def found_seat(
+    way: str, ask: Ask, draw: Ask, seats: Sequence[int], *, openly: bool = False
+) -> Flow[NamingResult]:
     """Find one of these seats in one of the `WAYS`.
 
     If it is named, all name somebody at the same time, or `openly` one after the other; the most voices win, and a tie

@@ -135,7 +135,9 @@ def prove_puzzle(play: Play, part: Choose, hint: Option, margin: float, seed: st
         worth[option_id(option)] = OptionWorth(
             max(least, top.levels[mine] - gap[0][mine]), one.error, one.seen
         )
-    mark = blake2b(repr((play.seats, sorted(play.options.items()), answers)).encode(), digest_size=4)
+    usual = {option.name: option.default for option in play.game.options}
+    chosen = sorted((name, value) for name, value in play.options.items() if value != usual[name])
+    mark = blake2b(repr((play.seats, chosen, answers)).encode(), digest_size=4)  # a new option changes no id
     return Puzzle(
         f"{play.game.slug}-{mark.hexdigest()}",
         play.game.slug,

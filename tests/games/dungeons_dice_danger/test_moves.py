@@ -414,7 +414,9 @@ def test_by_agreement_everybody_is_asked_about_every_free_hit() -> None:
     one, two, three = table.sheets
     mark(one, "A5")
     hurt(one, "grey-hound", 3)
-    told = play_round(table, "4+4", "3+4", {0: [*SLAYS], 1: [*WALKS, "refuse"], 2: [*WALKS, "deal.grey-hound"]})
+    told = play_round(
+        table, "4+4", "3+4", {0: [*SLAYS], 1: [*WALKS, "refuse"], 2: [*WALKS, "deal.grey-hound"]}
+    )
     assert told.asked[1][-1] == told.asked[2][-1] == "free-hit"
     assert "free-hit" not in told.asked[0]
     assert (damage(two, "grey-hound"), damage(three, "grey-hound")) == (0, 1)
