@@ -1,32 +1,152 @@
-"""Five letters that friends tell each other lead to a waiting table; nobody finds one by guessing."""
+"""Spoken codes: two words, in whatever language, lead to a waiting table; nobody finds one by guessing."""
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
-from server.guest import inn, quick
+import pytest
+from sqlalchemy import text
+
+from server.guest import Inn, inn, quick
 from server.test_lobby import PERSON, opened_with, refused
+from server.test_play import sqlite
+from tumblekeep.server.http.app import Application
 from tumblekeep.server.settings import RateLimits
-from tumblekeep.server.storage.secret import spoken_code
+from tumblekeep.server.table.spoken_codes import CODES, WORDS, code_of, fold, old_code, words_of
+
+OPEN = {"kind": "open"}
 
 
-async def test_a_spoken_code_leads_to_a_table_until_the_game_begins(tmp_path: Path) -> None:
-    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
-        opened = await opened_with(there, PERSON, {"kind": "open"})
-        table = opened["table"]
-        assert table["code"] == spoken_code(table["id"])
-        for written in (table["code"], table["code"].upper()):
-            assert (await there.get(f"/codes/{written}")).json() == {"table": table["id"]}
-        other = "zuzuz" if table["code"] != "zuzuz" else "babab"
-        assert refused(await there.get(f"/codes/{other}"), 404, "server-no-code")
+async def looked_up(there: Inn, code: str, **more: Any) -> Any:
+    return await there.http.get(f"/api/codes/{quote(code)}", **more)
+
+
+def proxied(settings: Any) -> Application:
+    """A server that takes a client's word for its address, so that a test can be many of them."""
+    house = Application(settings)
+    guard: Any = house._guard
+
+    async def told(scope: Any, receive: Any, send: Any) -> None:
+        forwarded = dict(scope.get("headers", ())).get(b"x-forwarded-for")
+        await guard({**scope, "client": (forwarded.decode(), 1)} if forwarded else scope, receive, send)
+
+    house._guard = told  # type: ignore[assignment]
+    return house
+
+
+async def test_a_code_works_in_both_languages_with_any_case_and_accents(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await opened_with(there, PERSON, OPEN, public=True)
+        table, codes = opened["table"], opened["table"]["codes"]
+        assert table["code"] == codes["en"]
+        found = {"table": table["id"], "game": "dungeon_attack"}
+        for written in (codes["en"], codes["fr"].upper(), fold(codes["fr"]), codes["en"].replace(" ", "-")):
+            assert (await looked_up(there, written)).json() == found, written
         begun = await there.post(f"/tables/{table['id']}/start", {"fill": "greedy"}, opened["host"])
-        assert begun.json()["code"] is None
-        assert refused(await there.get(f"/codes/{table['code']}"), 404, "server-no-code")
+        assert begun.json()["codes"] is None
+        assert refused(await looked_up(there, codes["en"]), 404, "server-no-code")
+
+
+async def test_the_code_of_a_private_table_does_not_say_which_table_it_is(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await opened_with(there, PERSON, OPEN)
+        answer = await looked_up(there, opened["table"]["code"])
+        assert answer.json() == {"table": None, "game": "dungeon_attack"}
+
+
+async def test_five_letter_codes_of_older_tables_still_work(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await opened_with(there, PERSON, OPEN, public=True)
+        table = opened["table"]["id"]
+        with there.registry.database.writing.begin() as connection:
+            connection.execute(text("UPDATE tables SET code = NULL"))
+        for written in (old_code(table), old_code(table).upper()):
+            assert (await looked_up(there, written)).json()["table"] == table
+        live_table = there.registry.live_tables[table]
+        live_table.state.code = None
+        assert live_table.table()["codes"] == {"en": old_code(table), "fr": old_code(table)}
 
 
 async def test_whoever_guesses_codes_is_soon_refused(tmp_path: Path) -> None:
     limits = replace(RateLimits(), code_burst=3, code_rate=0.001)
-    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}", limits=limits)) as there:
-        answers = [(await there.get("/codes/babab")).status_code for _ in range(5)]
+    async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
+        answers = [(await looked_up(there, "babab")).status_code for _ in range(5)]
         assert answers == [404, 404, 404, 429, 429]
+
+
+async def test_many_addresses_found_private_tables_by_guessing_together(tmp_path: Path) -> None:
+    limits = replace(RateLimits(), all_codes_burst=20, all_codes_rate=0.001)
+    settings = quick(sqlite(tmp_path), limits=limits)
+    async with inn(settings, proxied(settings)) as there:
+        opened = await opened_with(there, PERSON, OPEN)
+        right = opened["table"]["code"]
+        wrong = (one for one in itertools.count() if words_of(one % CODES)["en"] != right)
+        for network in range(20):
+            headers = {"x-forwarded-for": f"2001:db8:{network:x}::1"}
+            assert (await looked_up(there, right, headers=headers)).status_code == 200  # costs nothing
+            guess = words_of(next(wrong))["en"]
+            assert (await looked_up(there, guess, headers=headers)).status_code == 404
+        late = await looked_up(there, right, headers={"x-forwarded-for": "192.0.2.9"})
+        assert refused(late, 429, "server-many-codes")
+        assert int(late.headers["retry-after"]) > 1
+
+
+async def test_looking_a_code_up_read_every_waiting_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        for _ in range(5):
+            opened = await opened_with(there, PERSON, OPEN, public=True)
+        monkeypatch.setattr(there.registry.store, "uncoded", None)  # calling it would fail
+        assert (await looked_up(there, opened["table"]["code"])).json()["table"] == opened["table"]["id"]
+        with there.registry.database.reading.connect() as connection:
+            plan = connection.execute(
+                text(
+                    "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE code = 1 AND state = 'open' AND archived = 0"
+                )
+            )
+            assert "USING INDEX tables_coded" in str(list(plan))
+
+
+# -- the words -----------------------------------------------------------------------------------------
+
+
+def edits(word: str) -> Iterator[str]:
+    """Every word that one slip makes of this one: a letter more, less, other or swapped."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    for at in range(len(word) + 1):
+        before, after = word[:at], word[at:]
+        yield before + after[1:]
+        if len(after) > 1:
+            yield before + after[1] + after[0] + after[2:]
+        for letter in letters:
+            yield before + letter + after
+            yield before + letter + after[1:]
+
+
+def test_no_two_words_are_alike_in_either_language() -> None:
+    numbers: dict[str, int] = {}
+    for number, line in enumerate(WORDS):
+        assert len(line) == 2
+        for word in line:
+            assert 3 <= len(fold(word)) <= 12
+            assert fold(word).isalpha()
+            assert numbers.setdefault(fold(word), number) == number, word
+    for word, number in numbers.items():
+        alike = {other for other in edits(word) if numbers.get(other, number) != number}
+        assert not alike, (word, alike)
+
+
+def test_there_are_many_codes_and_every_one_is_read_back() -> None:
+    assert CODES > 360_000
+    for code in range(0, CODES, 997):
+        for said in words_of(code).values():
+            assert code_of(said) == code
+    assert [code_of(typed) for typed in ("", "acrobat", "acrobat acrobat acrobat", "x" * 60, "¿? 1 2")] == [
+        None
+    ] * 5

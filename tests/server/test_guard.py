@@ -252,7 +252,7 @@ async def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
 
 
 async def test_a_table_keeps_so_many_answers(tmp_path: Path) -> None:
-    rate_limits = replace(RateLimits(), on=False, answers=5, chats=2)
+    rate_limits = replace(RateLimits(), on=False, answers=5, chats=2, least_chats=2)
     async with inn(quick(sqlite(tmp_path), limits=rate_limits)) as there:
         opened = await there.open(people=1)
         async with there.guest(opened, 0) as guest:
@@ -262,7 +262,7 @@ async def test_a_table_keeps_so_many_answers(tmp_path: Path) -> None:
             assert told["problem"]["id"] == "server-too-long"
             for _ in range(2):
                 assert (await guest.act("say", seat=0, text="x"))["type"] == "ack"
-            assert (await guest.act("say", seat=0, text="x"))["problem"]["id"] == "server-chat-full"
+            assert (await guest.act("say", seat=0, text="x"))["problem"]["id"] == "server-chat-share"
 
 
 async def test_who_does_not_say_hello_is_shown_out(tmp_path: Path) -> None:

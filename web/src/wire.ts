@@ -137,6 +137,8 @@ export interface SeatShown {
   double: boolean;
   /** What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed. */
   adds: "nothing" | "sealed" | "given";
+  /** Whether the host has taken the word from whoever sits here. */
+  muted: boolean;
 }
 
 /** Whose turn it is, as people count turns; every view has the same in its `turn`. */
@@ -158,6 +160,12 @@ export interface Proposal {
   waiting: number[];
 }
 
+/** Somebody who waits to be let in. */
+export interface KnockWaiting {
+  knock: string;
+  name: string;
+}
+
 /** A table: everything about it except the game itself. Independent of language. */
 export interface TableShown {
   id: string;
@@ -174,8 +182,16 @@ export interface TableShown {
   clock: number;
   odds: "off" | "after" | "always";
   state: "open" | "playing" | "over";
-  /** Five letters to say aloud, while the table waits for players. */
+  /** Two words to say aloud, in English, while the table waits for players. */
   code: string | null;
+  /** The same code in each language; each of them leads to the table. */
+  codes: Record<string, string> | null;
+  /** `open`: whoever has the link sits down. `closed`: they have to knock, as everybody does who comes by a code. */
+  door: "open" | "closed";
+  /** Those who wait to be let in by the host. */
+  knocks: KnockWaiting[];
+  /** Whether spectators may only watch, not chat. */
+  hushed: boolean;
   seats: SeatShown[];
   watchers: number;
   /** Milliseconds since 1970. */
@@ -252,6 +268,8 @@ export interface ChatLine {
   text: string;
   /** A ready-made message: show this text of the catalogue in the reader's language instead of `text`. */
   phrase?: "chat-hello" | "chat-well" | "chat-help" | "chat-moment" | "chat-thanks" | null;
+  /** Of a spectator: tells them from other spectators of this table. */
+  watcher?: string | null;
 }
 
 /** How the game ended. */
@@ -302,7 +320,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out";
   by: number | null;
   answers: AnswerShown[];
   told: Happening[];
@@ -616,7 +634,47 @@ export interface OpenTable {
 
 /** The table with a spoken code. */
 export interface TableLookup {
-  table: string;
+  /** Null: knock first, because the table is not public. Whoever is let in learns which one it is. */
+  table: string | null;
+  game: string;
+}
+
+/** Ask the host to be let in. */
+export interface KnockAtDoor {
+  name: string;
+}
+
+/** A knock, and the secret that asks about it and lets the sender sit down. */
+export interface Knocked {
+  knock: string;
+  token: string;
+}
+
+/** What became of the sender's knock. */
+export interface KnockAnswer {
+  state: "waiting" | "admitted" | "refused";
+  /** Once admitted: the table, to sit down at with the knock's secret. */
+  table: string | null;
+}
+
+/** Let somebody in, or not. */
+export interface AnswerKnock {
+  admit: boolean;
+}
+
+/** Change who may come in, watch and chat; null: as before. */
+export interface SetDoor {
+  /** Whoever comes by link has to knock. */
+  closed?: boolean | null;
+  /** False shows all spectators out. */
+  watchable?: boolean | null;
+  /** Spectators may not chat. */
+  hushed?: boolean | null;
+}
+
+/** Take the word from a seat, or give it back. */
+export interface MuteSeat {
+  muted: boolean;
 }
 
 /** Open a table with a saved game, to continue or to watch. */

@@ -11,7 +11,7 @@ import { sortByDoor } from "../src/lobby/doors";
 import { drawCube, neighbours, drawTetrahedron, yawOf } from "../src/pieces/dice";
 import { dieBody } from "../src/pieces/panels";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
-import { parseTableCode, parseLocation } from "../src/shell/router.svelte";
+import { parseSpokenCode, parseTableCode, parseLocation } from "../src/shell/router.svelte";
 import { TwoStepChoice } from "../src/shell/two-step-choice.svelte";
 import { splitLabel, keepHyphenated } from "../src/shell/messages.svelte";
 import { parseMarkdown, parseRuns } from "../src/table/markdown";
@@ -40,6 +40,11 @@ describe("addresses", () => {
     const secret = "a".repeat(32);
     expect(parseTableCode(`https://keep.example/t/7k2m9x4q1d#seat=${secret}`)).toEqual({ table: "7k2m9x4q1d", secret });
     expect(parseTableCode("mole-42")).toBeNull();
+  });
+
+  it("are told from spoken codes, which are two words of any language", () => {
+    expect(["Amber otter", " ambre-loutre ", "Fenêtre  Élan", "tobip", "amberotter"].map(parseSpokenCode)).toEqual(["Amber otter", "ambre loutre", "Fenêtre Élan", "tobip", "amberotter"]);
+    expect(["", "a b c", "7k2m9-x4q1d", "bcdefghjkm", "https://keep.example/t/7k2m9x4q1d"].map(parseSpokenCode)).toEqual([null, null, null, null, null]);
   });
 });
 

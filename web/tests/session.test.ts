@@ -7,11 +7,11 @@ import { chatText, TableSession } from "../src/shell/session.svelte";
 import type { EventShown, FromServer, TableShown } from "../src/wire";
 
 const TABLE: TableShown = {
-  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, pack: null, title: "", public: false, watchable: true, throws: "sampled", pace: "days", clock: 0, odds: "always", hints: [0, 0], code: null,
+  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, pack: null, title: "", public: false, watchable: true, throws: "sampled", pace: "days", clock: 0, odds: "always", hints: [0, 0], code: null, codes: null, door: "open", knocks: [], hushed: false,
   state: "playing", watchers: 0, created: 0, touched: 0, archived: false, commitment: "", fair: 2, closing: false, seals: null, seed: null, taken_back: 0, next: null, answered: 3,
   seats: [
-    { seat: 0, kind: "person", name: "Ada", level: null, untaught: false, here: true, returnable: false, away: false, double: false, adds: "nothing" },
-    { seat: 1, kind: "person", name: "Bo", level: null, untaught: false, here: false, returnable: false, away: false, double: false, adds: "nothing" },
+    { seat: 0, kind: "person", name: "Ada", level: null, untaught: false, here: true, returnable: false, away: false, double: false, adds: "nothing", muted: false },
+    { seat: 1, kind: "person", name: "Bo", level: null, untaught: false, here: false, returnable: false, away: false, double: false, adds: "nothing", muted: false },
   ],
 };
 
@@ -37,6 +37,28 @@ const happened = (seq: number, change: object = {}, own: Partial<EventShown> = {
   ({ type: "event", seq, event: event(seq, own), table: null, asked: [1], sights: null, proposal: null, outcome: null, ...change }) as FromServer;
 
 describe("a table session", () => {
+  it("hides whom this viewer has muted, and numbers spectators by when they first spoke", async () => {
+    await translator.load("en");
+    const session = sit();
+    session.onMessage(welcome());
+    const said = (seq: number, seat: number | null, watcher: string | null, text: string) => session.onMessage(happened(seq, {}, { kind: "said", chat: { seat, name: seat === null ? "" : "Bo", text, watcher } }));
+    said(3, null, "a1b2", "spam");
+    said(4, 1, null, "hello");
+    said(5, null, "c3d4", "good luck");
+    const [spammer, bo, kind] = session.chatLines;
+    device.mute("0123456789", "wa1b2", true);
+    device.mute("0123456789", "0", true);
+    expect(session.chatLines.map((line) => line.text)).toEqual(["hello", "good luck"]);
+    expect(session.isMuted({ seat: 0 })).toBe(false);
+    expect(session.mutedSpeakers.map((line) => line.text)).toEqual(["spam"]);
+    expect(session.speakerName(spammer!)).not.toBe(session.speakerName(kind!));
+    expect(session.speakerName(bo!)).toBe("Bo");
+    device.mute("0123456789", "wa1b2", false);
+    device.mute("0123456789", "0", false);
+    expect(device.settings.muted).toEqual({});
+    expect(session.chatLines).toHaveLength(3);
+  });
+
   it("showed a ready-made phrase in the language of whoever said it", async () => {
     const session = sit(), before = device.settings.language;
     session.onMessage(welcome());

@@ -24,7 +24,10 @@ class RateLimits:
     """Opening tables and sitting down, an address: a class of thirty behind one address sits down twice at once."""
     code_rate: float = 5 / 60
     code_burst: int = 40
-    """Codes of tables that are tried, an address: of 68,600 nobody finds one by guessing."""
+    """Wrong codes of tables that are tried, an address."""
+    all_codes_rate: float = 0.25
+    all_codes_burst: int = 120
+    """Wrong codes that all addresses together may try: of 370,000 codes, thousands of guessers find none."""
     request_rate: float = 100.0
     request_burst: int = 2_000
     """HTTP requests, an address. Thirty people who open the page for the first time, all at once, make about 1,500."""
@@ -45,7 +48,11 @@ class RateLimits:
     """Events per table: answers, undos, chat, coming and going. Undo is refused once the remaining events are
     needed for answers."""
     chats: int = 1_000
-    """Chat messages per table."""
+    least_chats: int = 200
+    """Chat messages of the players of a table, in equal shares; a share is never less than `least_chats`."""
+    watcher_chats: int = 200
+    watcher_chats_each: int = 20
+    """Chat messages of all spectators of a table, and of one address among them. Players have none the fewer."""
     tables_in_memory: int = 20_000
     queue: int = 256
     """Messages that may be queued for one WebSocket."""

@@ -41,6 +41,11 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   throw new ApiError(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
 }
 
+/** Where somebody knocks: at a table whose link they have, or whose code they were told. */
+export type Doorway = { table: string } | { code: string };
+
+const doorPath = (door: Doorway): string => ("table" in door ? `/api/tables/${door.table}` : `/api/codes/${encodeURIComponent(door.code)}`);
+
 export const api = {
   games: () => request<wire.Games>("GET", "/api/games"),
   tables: (state: string) => request<wire.Tables>("GET", `/api/tables?state=${state}`),
@@ -48,7 +53,16 @@ export const api = {
   load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),
   mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
   table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),
-  named: (code: string) => request<wire.TableLookup>("GET", `/api/codes/${code}`),
+  named: (code: string) => request<wire.TableLookup>("GET", `/api/codes/${encodeURIComponent(code)}`),
+  knock: (door: Doorway, wish: wire.KnockAtDoor) => request<wire.Knocked>("POST", `${doorPath(door)}/knocks`, wish),
+  knockAnswer: (door: Doorway, secret: string) => request<wire.KnockAnswer>("GET", `${doorPath(door)}/knocks/mine`, undefined, secret),
+  answerKnock: (id: string, knock: string, admit: boolean, host: string) =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/knocks/${knock}`, { admit }, host),
+  door: (id: string, wish: wire.SetDoor, host: string) => request<wire.TableShown>("POST", `/api/tables/${id}/door`, wish, host),
+  mute: (id: string, seat: number, muted: boolean, host: string) =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, host),
+  showOut: (id: string, watcher: string, host: string) =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/watchers/${watcher}/out`, undefined, host),
   sit: (id: string, wish: wire.Sit, secret?: string | null) =>
     request<wire.SeatTaken>("POST", `/api/tables/${id}/sit`, wish, secret),
   leave: (id: string, seat: number, secret: string) =>

@@ -63,6 +63,8 @@ interface StoredState {
   /** Puzzles solved in a row at the first try, now and at best. */
   streak: { now: number; best: number };
   held: StoredTable[];
+  /** Whose chat is not shown on this device, by table: numbers of seats, and marks of spectators. */
+  muted: Record<string, string[]>;
 }
 
 function preferred<T extends string>(query: string, yes: T, no: T): T {
@@ -94,6 +96,7 @@ function defaults(): StoredState {
     solved: [],
     streak: { now: 0, best: 0 },
     held: [],
+    muted: {},
   };
 }
 
@@ -151,6 +154,14 @@ class Device {
 
   forgetTable(table: string): void {
     this.save({ held: this.settings.held.filter((one) => one.table !== table) });
+  }
+
+  /** Hide somebody's chat at a table, or show it again. The last forty tables are remembered. */
+  mute(table: string, who: string, on: boolean): void {
+    const others = (this.settings.muted[table] ?? []).filter((one) => one !== who);
+    const now = on ? [...others, who] : others;
+    const rest = Object.entries(this.settings.muted).filter(([one]) => one !== table);
+    this.save({ muted: Object.fromEntries([...rest, ...(now.length ? [[table, now] as const] : [])].slice(-40)) });
   }
 
   dropToken(table: string, token: string): void {

@@ -38,10 +38,11 @@ export function parseTableCode(typed: string): { table: string; secret: string |
   return TABLE.test(code) ? { table: code, secret: null } : null;
 }
 
-/** Parse a five-letter spoken code; the server knows its table. */
+/** Parse a spoken code: two words in any language, or one that may be both. The server knows its table. */
 export function parseSpokenCode(typed: string): string | null {
-  const code = typed.toLowerCase().replace(/[\s-]/g, "");
-  return /^[a-z]{5}$/.test(code) ? code : null;
+  const words = typed.trim().split(/[\s\-–_.,+]+/).filter(Boolean);
+  if (!words.length || words.length > 2 || !words.every((word) => /^[\p{L}\p{M}'’]{2,30}$/u.test(word))) return null;
+  return words.length === 1 && TABLE.test(words[0]!.toLowerCase()) ? null : words.join(" ");
 }
 
 class Router {

@@ -35,7 +35,12 @@ export interface ChatLine {
   name: string;
   text: string;
   phrase?: ChatPhrase | null;
+  /** Tells a spectator from others. */
+  watcher?: string | null;
 }
+
+/** Who said something, as a key to mute by. */
+export const speakerOf = (line: { seat: number | null; watcher?: string | null }): string => (line.seat === null ? `w${line.watcher ?? ""}` : `${line.seat}`);
 
 /** A ready-made message, by the id of its text. */
 export type ChatPhrase = NonNullable<Say["phrase"]>;
@@ -267,10 +272,32 @@ export class TableSession implements ConnectionListener {
     return told;
   }
 
+  /** The chat, without whom this viewer has muted. */
   get chatLines(): ChatLine[] {
+    return this.allChat.filter((line) => !this.isMuted(line));
+  }
+
+  private get allChat(): ChatLine[] {
     return [...this.events, ...this.early]
       .filter((event) => event.kind === "said" && event.chat)
       .map((event) => ({ key: `${event.seq}`, ...event.chat! }));
+  }
+
+  /** Whether this viewer has muted whoever said this; nobody mutes themselves. */
+  isMuted(line: { seat: number | null; watcher?: string | null }): boolean {
+    return !(line.seat !== null && this.seats.includes(line.seat)) && Boolean(device.settings.muted[this.id]?.includes(speakerOf(line)));
+  }
+
+  /** Everybody this viewer has muted who has said something: their last line. */
+  get mutedSpeakers(): ChatLine[] {
+    return [...new Map(this.allChat.filter((line) => this.isMuted(line)).map((line) => [speakerOf(line), line])).values()];
+  }
+
+  /** What a speaker is called: spectators are numbered in the order in which they spoke. */
+  speakerName(line: ChatLine): string {
+    if (line.seat !== null) return this.names[line.seat] ?? line.name;
+    const marks = [...new Set(this.allChat.filter((one) => one.seat === null).map(speakerOf))];
+    return marks.length > 1 ? say("spectator-number", { number: marks.indexOf(speakerOf(line)) + 1 }) : line.name || say("spectator");
   }
 
   // -- what is sent ---------------------------------------------------------------------------------

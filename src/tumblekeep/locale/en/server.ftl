@@ -1,7 +1,12 @@
 ### What the server says when something can’t be done
 
-server-no-code = No table has this code. Check its five letters, or ask whether the game has begun.
+server-no-code = No table has this code. Check its two words, or ask whether the game has already begun.
 server-same-code = Two tables have this code. Ask for the link.
+server-many-codes = Too many wrong codes are being tried on this server. Ask for the table’s link, or try again in a moment.
+server-door-closed = The host has closed the door of this table. Knock to be let in.
+server-knocks-spent = Nobody can knock at this table any more. Ask for the table’s link.
+server-many-knocks = Several people are already waiting at this door. Try again in a moment.
+server-no-knock = Nobody is knocking here under that name, or the host has already answered.
 server-no-table = There is no such table. Check the link or the code.
 server-no-seat = This table has no such seat.
 server-no-page = There is nothing at this address.
@@ -52,6 +57,11 @@ server-rematch-there = The rematch is already open. Join it.
 server-empty-name = Enter a name.
 server-empty-chat = The message is empty.
 server-chat-full = The chat of this table is full.
+server-muted = The host has muted you at this table.
+server-hushed = At this table spectators watch without chatting.
+server-chat-share = You have said all that one person can say at this table.
+server-chat-spectators = Spectators have said all that they can say at this table.
+server-shown-out = The host has shown you out of this table.
 server-bot-plays = A bot is playing for you. Take your seat back first.
 
 server-stale = The question has changed since. Look again.

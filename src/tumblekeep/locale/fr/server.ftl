@@ -1,7 +1,12 @@
 ### Ce que dit le serveur quand quelque chose n’est pas possible
 
-server-no-code = Aucune table n’a ce code. Vérifiez ses cinq lettres, ou demandez si la partie a commencé.
+server-no-code = Aucune table n’a ce code. Vérifiez ses deux mots, ou demandez si la partie a commencé.
 server-same-code = Deux tables ont ce code. Demandez le lien.
+server-many-codes = On essaie trop de mauvais codes sur ce serveur. Demandez le lien de la table, ou réessayez dans un instant.
+server-door-closed = L’hôte a fermé la porte de cette table. Frappez pour qu’on vous ouvre.
+server-knocks-spent = On ne peut plus frapper à cette table. Demandez le lien de la table.
+server-many-knocks = Plusieurs personnes attendent déjà à cette porte. Réessayez dans un instant.
+server-no-knock = Personne ne frappe ici, ou l’hôte a déjà répondu.
 server-no-table = Cette table n’existe pas. Vérifiez le lien ou le code.
 server-no-seat = Cette table n’a pas cette place.
 server-no-page = Il n’y a rien à cette adresse.
@@ -52,6 +57,11 @@ server-rematch-there = La revanche est déjà ouverte. Rejoignez-la.
 server-empty-name = Donnez un nom.
 server-empty-chat = Le message est vide.
 server-chat-full = La discussion de cette table est pleine.
+server-muted = L’hôte vous a retiré la parole à cette table.
+server-hushed = À cette table, les spectateurs regardent sans écrire.
+server-chat-share = Vous avez écrit tout ce qu’une personne peut écrire à cette table.
+server-chat-spectators = Les spectateurs ont écrit tout ce qu’ils peuvent écrire à cette table.
+server-shown-out = L’hôte vous a fait sortir de cette table.
 server-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
 
 server-stale = La question a changé entre-temps. Regardez de nouveau.

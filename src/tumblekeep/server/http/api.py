@@ -16,6 +16,7 @@ from starlette.routing import Match
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.advice import add_advice
 from tumblekeep.server.http.bodies import UnreadableBody
+from tumblekeep.server.http.doors import add_doors
 from tumblekeep.server.http.lessons import add_lessons
 from tumblekeep.server.http.middleware import refusal_answer
 from tumblekeep.server.http.practice import add_practice
@@ -59,6 +60,7 @@ def the_api() -> FastAPI:
         lifespan=_lifespan,
     )
     add_routes(api, _registry, _speed)
+    add_doors(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)

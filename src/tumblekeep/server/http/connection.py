@@ -89,6 +89,8 @@ class Connection:
         self.hashes: tuple[str, ...] = ()
         """The hashes of the seat secrets that the client has presented."""
         self.seats: tuple[int, ...] = ()
+        self.address = ""
+        self.watcher = ""
         self.language = "en"
         self.panels = False
         self.shown = 0

@@ -12,6 +12,10 @@ LEAST_READING = 0.001
 """Seconds of processor time that any reading takes."""
 
 
+EVERYBODY = "everybody"
+"""The client of budgets that all clients share."""
+
+
 class Bucket:
     """A token bucket: holds up to `burst` tokens and gains `rate` a second; each act takes one.
 
@@ -47,6 +51,7 @@ class AddressLimits:
         self._on = limits.on
         self._joins = Budgets(limits.join_rate, limits.join_burst)
         self._codes = Budgets(limits.code_rate, limits.code_burst)
+        self._all_codes = Budgets(limits.all_codes_rate, limits.all_codes_burst, problem="server-many-codes")
         self._requests = Budgets(limits.request_rate, limits.request_burst)
         self._reading = Budgets(limits.reading_rate, limits.reading_burst)
 
@@ -69,8 +74,16 @@ class AddressLimits:
         self._take(self._joins, address)
 
     def guess(self, address: str) -> None:
-        """Refuse an address that tries too many codes."""
+        """Charge for a wrong code before it is known to be wrong: to the address, and to everybody together. Many addresses
+        that guess are one guesser, as far as a table can tell."""
         self._take(self._codes, address)
+        self._take(self._all_codes, EVERYBODY)
+
+    def guessed(self, address: str) -> None:
+        """Give back what a code cost, because it was right."""
+        if self._on:
+            self._codes.spend(address, -1.0)
+            self._all_codes.spend(EVERYBODY, -1.0)
 
     def _take(self, budgets: Budgets, address: str) -> None:
         if self._on:

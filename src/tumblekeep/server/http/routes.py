@@ -27,7 +27,7 @@ from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.opening import NewTable
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.time_slices import TimeSlices
-from tumblekeep.server.storage.secret import digest, new_action, spoken_code
+from tumblekeep.server.storage.secret import digest, new_action
 from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.wire import lobby, reading
@@ -46,7 +46,6 @@ class TableIdConverter(StringConvertor):
 
 
 register_url_convertor("table", TableIdConverter())
-CodeInPath = Annotated[str, Path(pattern=r"^[A-Za-z]{5}$")]
 SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 Bearer = Annotated[
     str | None, Header(description="`Bearer` and a seat's or the host's secret", max_length=80)
@@ -80,14 +79,15 @@ def _json(text: str, status: int = 200) -> Response:
     return Response(text, status, media_type="application/json")
 
 
-def _plain(plain: Any, status: int = 200) -> Response:
+def plain_response(plain: Any, status: int = 200) -> Response:
+    """Answer with plain data as JSON."""
     return _json(projection.to_text(plain), status)
 
 
 def opened_shown(opened: NewTable) -> Response:
     """Show a new table, with its secrets, to whoever opened it."""
     live_table, token, mine, invited = opened
-    return _plain({"table": live_table.table(), "host": token, "mine": mine, "invited": invited}, 201)
+    return plain_response({"table": live_table.table(), "host": token, "mine": mine, "invited": invited}, 201)
 
 
 def add_routes(
@@ -129,7 +129,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         plain = {"ok": saving, "saving": saving, "version": "0.1.0", "protocol": PROTOCOL}
         if not saving:
             raise Refusal(503, "server-saving-paused", again=True)
-        return _plain(plain)
+        return plain_response(plain)
 
     @api.get("/games", response_model=reading.Games, responses=failures())
     async def games_shown(request: Request) -> Response:
@@ -164,13 +164,15 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
     @api.get("/rules/{game}/origins", response_model=reading.ClauseOrigins, responses=failures())
     async def clause_origins(game: str) -> Response:
         """Which clauses of a game's rules are ours rather than the book's."""
-        return _plain({"game": game, **rulebook.marked(game)})
+        return plain_response({"game": game, **rulebook.marked(game)})
 
     @api.get("/rules/{game}/{clause}", response_model=reading.Clause, responses=failures())
     async def clause(game: str, clause: str, language: str = LANGUAGE) -> Response:
         """One clause of a game's rules."""
         text = rulebook.clause(game, clause, language)
-        return _plain({"game": game, "clause": clause, "text": text, "origin": rulebook.origin(game, clause)})
+        return plain_response(
+            {"game": game, "clause": clause, "text": text, "origin": rulebook.origin(game, clause)}
+        )
 
 
 def _game(slug: str, packs: Packs) -> dict[str, Any]:
@@ -216,7 +218,7 @@ def _add_tables(
     async def listed(state: TableState | None = None) -> Response:
         """Public tables, the most recently active first."""
         the_registry = registry()
-        return _plain(
+        return plain_response(
             {"tables": [the_registry.shown(kept) for kept in await the_registry.store.listed(state)]}
         )
 
@@ -229,23 +231,12 @@ def _add_tables(
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
     async def mine(wanted: lobby.MyTables) -> Response:
         """The sender's own tables; those that wait for the sender come first."""
-        return _plain({"tables": await registry().mine(wanted.claims)})
+        return plain_response({"tables": await registry().mine(wanted.claims)})
 
     @api.get("/tables/{table:table}", response_model=TableShown, responses=failures())
     async def one_table(table: TableInPath) -> Response:
         """A table."""
-        return _plain((await registry().find(table)).table())
-
-    @api.get("/codes/{code}", response_model=lobby.TableLookup, responses=failures())
-    async def named(code: CodeInPath, request: Request) -> Response:
-        """The table with this spoken code, while it waits for players."""
-        speed().guess(address_of(request.scope))
-        found = [
-            one for one in await registry().store.waiting_for_people() if spoken_code(one) == code.lower()
-        ]
-        if len(found) != 1:  # if two tables share a code, people need the link instead
-            raise Refusal(404, "server-no-code" if not found else "server-same-code")
-        return _plain({"table": found[0]})
+        return plain_response((await registry().find(table)).table())
 
     @api.post("/tables/{table}/start", response_model=TableShown, responses=failures(401, 409))
     async def start(table: TableInPath, wanted: lobby.Start, authorization: Bearer = None) -> Response:
@@ -254,7 +245,7 @@ def _add_tables(
         await live_table.change(
             new_action(), actions.start(live_table, wanted.fill, hashed(authorization), hurry=wanted.hurry)
         )
-        return _plain(live_table.table())
+        return plain_response(live_table.table())
 
     @api.post("/tables/{table}/numbers", response_model=TableShown, responses=failures(409))
     async def numbers(table: TableInPath, wanted: lobby.GiveNumbers, request: Request) -> Response:
@@ -263,7 +254,7 @@ def _add_tables(
         live_table = await registry().find(table)
         given = {one.seat: one.number for one in wanted.numbers}
         await live_table.change(new_action(), actions.add_numbers(live_table, given, wanted.noted))
-        return _plain(live_table.table())
+        return plain_response(live_table.table())
 
     @api.post(
         "/tables/{table}/rematch",
@@ -296,14 +287,14 @@ def _add_seats(
         live_table = await registry().find(table)
         decide, given = actions.sit(live_table, wanted.seat, wanted.name, hashed(authorization), wanted.seal)
         await live_table.change(new_action(), decide)
-        return _plain({"table": live_table.table(), "mine": given})
+        return plain_response({"table": live_table.table(), "mine": given})
 
     @api.post("/tables/{table}/seats/{seat}/leave", response_model=TableShown, responses=failures(401, 409))
     async def leave(table: TableInPath, seat: SeatInPath, authorization: Bearer = None) -> Response:
         """Leave for good."""
         live_table = await registry().find(table)
         await live_table.change(new_action(), actions.leave(live_table, seat, hashed(authorization)))
-        return _plain(live_table.table())
+        return plain_response(live_table.table())
 
     @api.post("/tables/{table}/seats/{seat}/bot", response_model=TableShown, responses=failures(401, 409))
     async def give(
@@ -313,7 +304,7 @@ def _add_seats(
         live_table = await registry().find(table)
         level: BotLevel = wanted.level
         await live_table.change(new_action(), actions.give(live_table, seat, level, hashed(authorization)))
-        return _plain(live_table.table())
+        return plain_response(live_table.table())
 
     @api.post("/tables/{table}/seats/{seat}/back", response_model=TableShown, responses=failures(401, 409))
     async def back(
@@ -324,7 +315,7 @@ def _add_seats(
         await live_table.change(
             new_action(), actions.take_seat_back(live_table, seat, wanted.name, hashed(authorization))
         )
-        return _plain(live_table.table())
+        return plain_response(live_table.table())
 
 
 def _add_logs(
@@ -425,7 +416,7 @@ def _add_logs(
             slices = TimeSlices()
             found = await flights.all_throws(served, slices)
         speed().pay(address_of(request.scope), slices.spent)
-        return _plain({"throws": found})
+        return plain_response({"throws": found})
 
     @api.get(
         "/tables/{table}/throws/{answered}", response_model=FlightShown, responses=failures(401, 404, 409)
@@ -442,7 +433,7 @@ def _add_logs(
         slices = TimeSlices()
         found = await flights.one_flight(registry(), live_table, served, answered, slices)
         speed().pay(address_of(request.scope), slices.spent)
-        return _plain(found)
+        return plain_response(found)
 
 
 def _add_files(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
@@ -454,7 +445,7 @@ def _add_files(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
     @api.post("/verify", response_model=reading.Verification, responses=failures())
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
         """Check every die and draw of a saved game against its published secret."""
-        return _plain(
+        return plain_response(
             await uploads.verified(registry(), address_of(request.scope), wanted.log, wanted.commitment or "")
         )
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.connection import Connection, WebSocketTransport
 from tumblekeep.server.http.connection_list import ConnectionList
-from tumblekeep.server.http.middleware import language_of
+from tumblekeep.server.http.middleware import address_of, language_of
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import actions
 from tumblekeep.server.runtime.live_table import LiveTable
@@ -35,6 +35,7 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
     await socket.send({"type": "websocket.accept"})
     connection = Connection(socket, registry.settings.limits, registry.metrics)
     connection.language = language_of(dict(socket.scope["headers"]))
+    connection.address = address_of(socket.scope)
     lines.add(connection)
     registry.metrics.sockets += 1
     try:
@@ -158,7 +159,8 @@ async def _act(registry: TableRegistry, connection: Connection, act: Any) -> Non
         if isinstance(act, Say) and registry.settings.limits.on and not connection.chat_bucket.take():
             raise Refusal(429, "server-too-fast", again=True)
         mark = actions.act_mark(live_table, act, connection.hashes)
-        seq = await live_table.change(act.action, actions.decision(live_table, act, connection.hashes), mark)
+        decide = actions.decision(live_table, act, connection.hashes, connection.watcher)
+        seq = await live_table.change(act.action, decide, mark)
     except Refusal as refusal:
         connection.acting = False
         connection.refuse(act.action, refusal, live_table.state.seq)

@@ -10,6 +10,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.commitment import seal_of
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.runtime.chat_shares import must_have_the_word
 from tumblekeep.server.runtime.live_table import Change, Decide, LiveTable
 from tumblekeep.server.runtime.subscriber import Subscriber
 from tumblekeep.server.storage.secret import digest, new_token, same
@@ -35,8 +36,8 @@ GRACE_SECONDS = 10
 """How long everybody who has sealed a number has to give it before the host may begin without it."""
 
 
-def decision(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> Decide:
-    """Turn an act from the WebSocket into a decision for the live table."""
+def decision(live_table: LiveTable, act: Act, hashes: Sequence[str], watcher: str = "") -> Decide:
+    """Turn an act from the WebSocket into a decision for the live table; `watcher` tells a spectator from others."""
     if isinstance(act, Answer):
         return lambda: _answer(live_table, act, hashes)
     if isinstance(act, LaunchThrow):
@@ -51,7 +52,7 @@ def decision(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> Decide:
         return lambda: _reply(live_table, act, hashes)
     if isinstance(act, TakeTime):
         return lambda: _time(live_table, act, hashes)
-    return lambda: _say(live_table, act, hashes)
+    return lambda: _say(live_table, act, hashes, watcher)
 
 
 def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
@@ -181,7 +182,7 @@ async def _time(live_table: LiveTable, act: TakeTime, hashes: Sequence[str]) -> 
     return live_table.told("timed", act.seat, double=act.double)
 
 
-async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str]) -> Change:
+async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str], watcher: str) -> Change:
     name = ""
     if act.seat is not None:
         found = live_table.state.seat(act.seat)
@@ -191,11 +192,9 @@ async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str]) -> Change
     text = clean(act.text)
     if not text:
         raise Refusal(422, "server-empty-chat")
-    if live_table.state.chats >= live_table.registry.settings.limits.chats:
-        raise Refusal(409, "server-chat-full")
+    must_have_the_word(live_table.state, live_table.registry.settings.limits, act.seat, watcher)
     body: dict[str, Any] = {"kind": "said", "name": name, "text": text}
-    if act.seat is not None:
-        body["seat"] = act.seat
+    body |= {"watcher": watcher} if act.seat is None else {"seat": act.seat}
     if act.phrase is not None:
         body["phrase"] = act.phrase
     return Change(body)
@@ -216,6 +215,8 @@ def sit(
         given.update(seat=seat, token=token)
         called = live_table.state.called(seat, name)
         body = {"kind": "sat", "seat": seat, "name": called, "hash": digest(token)}
+        if live_table.state.door.knock_of(hashed) is not None:
+            body["pass"] = hashed
         return Change({**body, "seal": seal or ""})
 
     return decide, given

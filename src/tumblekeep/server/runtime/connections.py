@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 import weakref
@@ -10,11 +11,14 @@ from typing import TYPE_CHECKING, Any
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.presence import PresenceCount
 from tumblekeep.server.runtime.subscriber import Subscriber
+from tumblekeep.server.table.door import Door, watcher_mark
 from tumblekeep.server.visibility import projection
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
 
+PRESENCE_SECONDS = 0.5
+"""Seconds between two messages about who is here."""
 MOST_MISSED = 200
 """How many missed events a returning client is sent one by one; older ones show only in the state."""
 
@@ -26,6 +30,9 @@ class Connections:
         # a weak reference, so that an unloaded table leaves memory at once
         self._live_table: LiveTable = weakref.proxy(live_table)
         self.lines: set[Subscriber] = set()
+        self._presence_at = float("-inf")
+        self._presence_later: asyncio.TimerHandle | None = None
+        self._door_seen: tuple[Door, bool] | None = None
 
     # -- coming and going -------------------------------------------------------------------------------
 
@@ -46,6 +53,9 @@ class Connections:
             raise Refusal(401, "server-not-your-seat")
         if not subscriber.seats and not live_table.state.watchable:
             raise Refusal(403, "server-not-watchable")
+        subscriber.watcher = watcher_mark(live_table.state.host, subscriber.address)
+        if not subscriber.seats and subscriber.watcher in live_table.state.door.shown_out:
+            raise Refusal(403, "server-shown-out")
         self.lines.add(subscriber)
         self.welcome(subscriber, have)
         self._note_here()
@@ -79,6 +89,21 @@ class Connections:
                     self.welcome(subscriber, live_table.state.seq)
         self._note_here()
 
+    def door_may_change(self) -> None:
+        """Show those spectators out who may no longer watch, after the host changed something at the door."""
+        state = self._live_table.state
+        seen = self._door_seen
+        self._door_seen = (state.door, state.watchable)
+        if seen is not None and seen[0] is state.door and seen[1] == state.watchable:
+            return
+        for subscriber in list(self.lines):
+            if subscriber.seats:
+                continue
+            if not state.watchable:
+                subscriber.leave(4001, "server-not-watchable")
+            elif subscriber.watcher in state.door.shown_out:
+                subscriber.leave(4001, "server-shown-out")
+
     # -- who is here ------------------------------------------------------------------------------------
 
     def presence(self) -> tuple[list[int], int]:
@@ -99,14 +124,31 @@ class Connections:
         self._live_table.registry.here(self._live_table.id, self._with_us())
 
     def tell_presence(self, newcomer: Subscriber | None = None) -> None:
-        """Tell everybody who is here now, except the client that was just sent the full state."""
+        """Tell everybody who is here now, except the client that was just sent the full state.
+
+        At most twice a second: what changes meanwhile is told together.
+        """
+        if not self._live_table.is_at_rest:
+            self._live_table.pace.news()
+        if self._presence_later is not None:
+            return
+        loop = asyncio.get_running_loop()
+        wait = self._presence_at + PRESENCE_SECONDS - loop.time()
+        if wait > 0:
+            self._presence_later = loop.call_later(wait, self._send_presence)
+        else:
+            self._send_presence(newcomer)
+
+    def _send_presence(self, newcomer: Subscriber | None = None) -> None:
+        self._presence_later = None
+        self._presence_at = asyncio.get_running_loop().time()
+        if not self.lines:
+            return
         here, watchers = self.presence()
         text = projection.to_text({"type": "presence", "here": here, "watchers": watchers})
         for subscriber in self.lines:
             if subscriber is not newcomer:
                 subscriber.send(text)
-        if not self._live_table.is_at_rest:
-            self._live_table.pace.news()
 
     def show_aim(self, by: Subscriber, seat: int, at: int, aimed: dict[str, Any] | None) -> None:
         """Show everybody else how somebody aims; it is neither stored nor shown to clients that join later."""

@@ -223,6 +223,7 @@ class LiveTable:
         if self.pace.is_set:
             self.registry.paced.add(self)
         self.connections.show_new()
+        self.connections.door_may_change()
         self.pace.news()
 
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> ServedGame:
@@ -298,6 +299,7 @@ class LiveTable:
         self._note(append, change)
         self.connections.seats_may_change(change.body["kind"])
         self.connections.show_new()
+        self.connections.door_may_change()
         self.pace.news()
         self.wake()
         return True

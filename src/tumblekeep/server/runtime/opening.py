@@ -21,6 +21,7 @@ from tumblekeep.server.runtime.uploads import game_marked, game_of
 from tumblekeep.server.storage.secret import digest, new_action, new_table_id, new_token
 from tumblekeep.server.storage.store import AppendRequest, EventRow, TableRow
 from tumblekeep.server.table.names import clean
+from tumblekeep.server.table.spoken_codes import new_code
 from tumblekeep.server.table.state import TableState, seats_for
 from tumblekeep.server.table.summary import summary_row
 from tumblekeep.server.visibility import projection
@@ -96,9 +97,10 @@ async def _opened(
 async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> LiveTable:
     while True:
         table, at = new_table_id(), now()
+        code = body["code"] = new_code()
         state = TableState(table)
         state.apply(1, at, body)
-        row = {"id": table, "secret": secret.hex(), "created": at, **summary_row(state, 0)}
+        row = {"id": table, "secret": secret.hex(), "created": at, **summary_row(state, 0), "code": code}
         append = AppendRequest(EventRow(table, 1, new_action(), at, projection.to_text(body)), opening=row)
         if await registry.store.append(append):
             return registry.laid(TableRow(**row), append.row)

@@ -17,6 +17,7 @@ from tumblekeep.server.metrics.loop_lag import LoopLag
 from tumblekeep.server.runtime.advice_workers import AdviceWorkers
 from tumblekeep.server.runtime.analyses import Analyses
 from tumblekeep.server.runtime.bots import BotPlayers
+from tumblekeep.server.runtime.code_lookup import CodeLookup
 from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
@@ -47,6 +48,7 @@ class TableRegistry:
         self.packs = Packs.read(settings.packs)
         self.worker = new_action()
         self.store = store or EventStore(database, self.worker)
+        self.codes = CodeLookup(self.store)
         self.metrics = Metrics()
         self.luck = Entropy(settings.seed)
         self.bots = BotPlayers(settings.bot_seconds, self.metrics)

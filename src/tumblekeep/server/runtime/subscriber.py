@@ -13,6 +13,10 @@ class Subscriber(Protocol):
     hashes: tuple[str, ...]
     """The hashes of the seat secrets that the client has presented."""
     seats: tuple[int, ...]
+    address: str
+    """Where the client is, as limits count it."""
+    watcher: str
+    """By what a spectator is told from others at the table."""
     panels: bool
     """Whether the client wants the game laid out in panels, because it has no board for it."""
     shown: int

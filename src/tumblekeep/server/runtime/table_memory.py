@@ -245,7 +245,7 @@ def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
     if body["kind"] != "said":
         return None
     line = {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}
-    return line | {"phrase": body["phrase"]} if "phrase" in body else line
+    return line | {name: body[name] for name in ("phrase", "watcher") if name in body}
 
 
 def plain_line(line: LogLine) -> list[Any]:

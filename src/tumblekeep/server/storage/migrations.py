@@ -61,6 +61,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN code INTEGER",
+        "CREATE INDEX tables_coded ON tables (code) WHERE state = 'open'",
+    ),
 )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from functools import lru_cache
 
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """No i, l, o and u, so that a table's id can be read out."""
@@ -30,25 +29,6 @@ def new_table_id() -> str:
     """Make a table's id: 50 random bits in ten letters that can't be mistaken for one another."""
     bits = secrets.randbits(50)
     return "".join([_LETTERS[bits >> place & 31] for place in range(0, 50, 5)])
-
-
-_CONSONANTS, _VOWELS = "bdfgklmnprstvz", "aeiou"
-"""Letters that sound the same in English and in French."""
-
-
-@lru_cache(maxsize=4096)
-def spoken_code(table: str) -> str:
-    """Make five letters that can be said aloud, for a table that waits for players. Two tables seldom have the same.
-
-    >>> spoken_code("0000000000")
-    'tobip'
-    """
-    left = int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big")
-    code = ""
-    for letters in (_CONSONANTS, _VOWELS, _CONSONANTS, _VOWELS, _CONSONANTS):
-        left, at = divmod(left, len(letters))
-        code += letters[at]
-    return code
 
 
 def new_action() -> str:

@@ -58,6 +58,7 @@ TABLES = Table(
     Column("archived", Integer),
     Column("summary", Text),
     Column("clock", Integer),
+    Column("code", Integer),
 )
 EVENTS = Table(
     "events",
@@ -145,6 +146,8 @@ class TableRow(NamedTuple):
     archived: int
     summary: str
     clock: int
+    code: int | None = None
+    """The number of its spoken code."""
 
 
 TAIL = 40
@@ -347,11 +350,19 @@ class EventStore:
             lambda connection: [TableRow(*found) for found in connection.execute(statement)]
         )
 
-    async def waiting_for_people(self, most: int = 5000) -> list[str]:
-        """List tables whose game has not begun, the most recently active first."""
+    async def coded(self, code: int) -> list[str]:
+        """List the tables with this spoken code whose game has not begun: one, or seldom more."""
+        statement = select(TABLES.c.id).where(
+            TABLES.c.code == code, TABLES.c.state == "open", TABLES.c.archived == 0
+        )
+        return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
+
+    async def uncoded(self, most: int = 5000) -> list[str]:
+        """List the tables from before codes had words whose game has not begun, the most recently active first."""
         statement = (
             select(TABLES.c.id)
             .where(TABLES.c.public.in_((0, 1)), TABLES.c.archived == 0, TABLES.c.state == "open")
+            .where(TABLES.c.code.is_(None))
             .order_by(TABLES.c.touched.desc())
             .limit(most)
         )

@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.storage.secret import same, spoken_code
+from tumblekeep.server.storage.secret import same
+from tumblekeep.server.table.door import KINDS, Door
 from tumblekeep.server.table.names import clean_name, told_apart
+from tumblekeep.server.table.spoken_codes import old_code, words_of
+from tumblekeep.text import LANGUAGES
 
 MARK = ("name", "version", "fingerprint")
 """What a log says about a pack."""
@@ -99,7 +102,11 @@ class TableState:
     noted: list[str] = field(default_factory=list)
     """For each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty:
     none."""
-    chats: int = 0
+    code: int | None = None
+    """The number of its spoken code; None: five letters, from before codes had words."""
+    door: Door = field(default_factory=Door)
+    said: dict[str, int] = field(default_factory=dict)
+    """How many chat messages everybody has sent: by the number of a seat, or by `w` and the mark of a spectator."""
     hints: list[int] = field(default_factory=list)
     """How many hints each seat has asked for; empty: none at all."""
     floor: int = 0
@@ -109,7 +116,11 @@ class TableState:
         """Apply an event of the log."""
         self.seq = seq
         self.touched = at
-        getattr(self, f"_{body['kind']}")(body)
+        if body["kind"] in KINDS:
+            self.door = self.door.after(body)
+            self.watchable = body.get("watchable", self.watchable)
+        else:
+            getattr(self, f"_{body['kind']}")(body)
         if seq == 1:
             self.created = at
 
@@ -123,6 +134,7 @@ class TableState:
         self.fair = body.get("fair", 1)
         self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
         self.odds = body.get("odds", "off")
+        self.code = body.get("code")
         self.seats = [Seat(**seat) for seat in body["seats"]]
         self.host_seats = [n for n, seat in enumerate(self.seats) if seat.kind == "person"]
 
@@ -135,6 +147,8 @@ class TableState:
 
     def _sat(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]] = Seat("person", body["name"], None, body["hash"], seal=body.get("seal", ""))
+        self.door = self.door.seated(body["seat"], body.get("pass", ""))
+        self.said = {who: count for who, count in self.said.items() if who != speaker(body["seat"])}
 
     def _left(self, body: dict[str, Any]) -> None:
         level = body["level"]
@@ -214,7 +228,8 @@ class TableState:
         self.proposal = None
 
     def _said(self, body: dict[str, Any]) -> None:
-        self.chats += 1
+        who = speaker(body.get("seat"), body.get("watcher", ""))
+        self.said = {**self.said, who: self.said.get(who, 0) + 1}
 
     def _hinted(self, body: dict[str, Any]) -> None:
         self.hints = self.hinted()
@@ -271,9 +286,11 @@ class TableState:
         return [seat.seal if seat.kind == "person" and self.fair > 1 else "" for seat in self.seats]
 
     @property
-    def code(self) -> str | None:
-        """Five letters to say aloud, while the table waits for players."""
-        return spoken_code(self.id) if self.state == "open" else None
+    def codes(self) -> dict[str, str] | None:
+        """What to say aloud in each language, while the table waits for players."""
+        if self.state != "open":
+            return None
+        return dict.fromkeys(LANGUAGES, old_code(self.id)) if self.code is None else words_of(self.code)
 
     def adds(self, number: int) -> str:
         """What a seat adds to the dice: `nothing`, a number that is still `sealed`, or one that is `given`."""
@@ -314,14 +331,25 @@ class TableState:
                 return wanted
             if seat.kind != "open":
                 raise Refusal(409, "server-seat-taken")
+            self.door.must_let_in(hashed)
             return wanted
         for number, seat in enumerate(self.seats):
             if seat.kind == "invited" and same(seat.hash, hashed):
                 return number
         for number, seat in enumerate(self.seats):
             if seat.kind == "open":
+                self.door.must_let_in(hashed)
                 return number
         raise Refusal(409, "server-table-full")
+
+
+def speaker(seat: int | None, watcher: str = "") -> str:
+    """Name whoever says something, to count by.
+
+    >>> speaker(2), speaker(None, "a1f0")
+    ('2', 'wa1f0')
+    """
+    return f"w{watcher}" if seat is None else str(seat)
 
 
 def seats_for(wanted: Sequence[Any], hashes: Sequence[str]) -> list[Seat]:

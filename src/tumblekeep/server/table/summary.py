@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 
 from tumblekeep.server.storage.store import TableRow
+from tumblekeep.server.table.door import door_from
 from tumblekeep.server.table.state import Seat, TableState, UndoRequest
 
 
@@ -32,4 +33,8 @@ def state_from(told: dict[str, Any]) -> TableState:
     """Read a table that was written field by field."""
     seats = [Seat(**seat) for seat in told["seats"]]
     proposal = None if told["proposal"] is None else UndoRequest(**told["proposal"])
-    return TableState(**{**told, "seats": seats, "proposal": proposal})
+    door = door_from(told.get("door"))
+    told = {
+        name: value for name, value in told.items() if name != "chats"
+    }  # from before everybody had a share
+    return TableState(**{**told, "seats": seats, "proposal": proposal, "door": door})

@@ -103,6 +103,7 @@ def table_shown(
     archived: bool = False,
 ) -> dict[str, Any]:
     """A table without its game; with the seed only once the game is over."""
+    codes = state.codes
     return {
         "id": state.id,
         "game": state.game,
@@ -117,7 +118,11 @@ def table_shown(
         "clock": state.clock,
         "odds": state.odds,
         "state": state.state,
-        "code": state.code,
+        "code": None if codes is None else codes[LANGUAGES[0]],
+        "codes": codes,
+        "door": "closed" if state.door.closed else "open",
+        "knocks": [{"knock": one.id, "name": one.name} for one in state.door.waiting()],
+        "hushed": state.door.hushed,
         "seats": [
             {
                 "seat": number,
@@ -131,6 +136,7 @@ def table_shown(
                 "away": seat.away,
                 "double": seat.double,
                 "adds": state.adds(number),
+                "muted": number in state.door.muted,
             }
             for number, seat in enumerate(state.seats)
         ],

@@ -25,6 +25,9 @@ Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes in hex digits: a SHA-256, or a number that somebody adds to the dice."""
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, Field(ge=0, le=MOST_NUMBER)]
+KnockId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{8}$")]
+WatcherMark = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{4}$")]
+"""Tells a spectator from others at the same table; it follows from the address."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 GameSlug = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Language: TypeAlias = Literal["en", "fr"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -15,6 +15,7 @@ from tumblekeep.server.wire.base import (
     Document,
     GameSlug,
     Hash,
+    KnockId,
     Name,
     OddsRule,
     Pace,
@@ -64,7 +65,53 @@ class OpenTable(Shape):
 class TableLookup(Shape):
     """The table with a spoken code."""
 
-    table: TableId
+    table: TableId | None
+    """Null: knock first, because the table is not public. Whoever is let in learns which one it is."""
+    game: GameSlug
+
+
+class KnockAtDoor(Shape):
+    """Ask the host to be let in."""
+
+    name: Name
+
+
+class Knocked(Shape):
+    """A knock, and the secret that asks about it and lets the sender sit down."""
+
+    knock: KnockId
+    token: Token
+
+
+class KnockAnswer(Shape):
+    """What became of the sender's knock."""
+
+    state: Literal["waiting", "admitted", "refused"]
+    table: TableId | None
+    """Once admitted: the table, to sit down at with the knock's secret."""
+
+
+class AnswerKnock(Shape):
+    """Let somebody in, or not."""
+
+    admit: bool
+
+
+class SetDoor(Shape):
+    """Change who may come in, watch and chat; null: as before."""
+
+    closed: bool | None = None
+    """Whoever comes by link has to knock."""
+    watchable: bool | None = None
+    """False shows all spectators out."""
+    hushed: bool | None = None
+    """Spectators may not chat."""
+
+
+class MuteSeat(Shape):
+    """Take the word from a seat, or give it back."""
+
+    muted: bool
 
 
 class LoadTable(Shape):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from tumblekeep.server.wire.base import ChatPhrase, Number, SeatKind, SeatNumber, Shape
+from tumblekeep.server.wire.base import ChatPhrase, Number, SeatKind, SeatNumber, Shape, WatcherMark
 from tumblekeep.server.wire.table import Words
 
 
@@ -60,6 +60,8 @@ class ChatLine(Shape):
     text: str
     phrase: ChatPhrase | None = None
     """A ready-made message: show this text of the catalogue in the reader's language instead of `text`."""
+    watcher: WatcherMark | None = None
+    """Of a spectator: tells them from other spectators of this table."""
 
 
 class OutcomeShown(Shape):
@@ -115,7 +117,8 @@ class EventShown(Shape):
     """Milliseconds since 1970."""
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
-        "declined", "said", "linked", "timed", "closing", "numbered", "hinted",
+        "declined", "said", "linked", "timed", "closing", "numbered", "hinted", "knocked", "admitted", "turned_away",
+        "door", "muted", "shown_out",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[AnswerShown]

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from tumblekeep.server.wire.base import (
     BotLevel,
     GameSlug,
+    KnockId,
     Number,
     OddsRule,
     Pace,
@@ -149,6 +150,8 @@ class SeatShown(Shape):
     """Whether this player takes twice the time of the table's clock."""
     adds: Literal["nothing", "sealed", "given"]
     """What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed."""
+    muted: bool
+    """Whether the host has taken the word from whoever sits here."""
 
 
 class TurnShown(Shape):
@@ -172,6 +175,13 @@ class Proposal(Shape):
     waiting: list[SeatNumber]
 
 
+class KnockWaiting(Shape):
+    """Somebody who waits to be let in."""
+
+    knock: KnockId
+    name: str
+
+
 class TableShown(Shape):
     """A table: everything about it except the game itself. Independent of language."""
 
@@ -190,7 +200,15 @@ class TableShown(Shape):
     odds: OddsRule
     state: TableState
     code: str | None
-    """Five letters to say aloud, while the table waits for players."""
+    """Two words to say aloud, in English, while the table waits for players."""
+    codes: dict[str, str] | None
+    """The same code in each language; each of them leads to the table."""
+    door: Literal["open", "closed"]
+    """`open`: whoever has the link sits down. `closed`: they have to knock, as everybody does who comes by a code."""
+    knocks: list[KnockWaiting]
+    """Those who wait to be let in by the host."""
+    hushed: bool
+    """Whether spectators may only watch, not chat."""
     seats: list[SeatShown]
     watchers: Number
     created: Number
