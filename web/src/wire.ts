@@ -645,7 +645,7 @@ export interface KnockAtDoor {
 }
 
 /** A knock, and the secret that asks about it and lets the sender sit down. */
-export interface Knocked {
+export interface KnockReceipt {
   knock: string;
   token: string;
 }

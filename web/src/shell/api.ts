@@ -54,7 +54,7 @@ export const api = {
   mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
   table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),
   named: (code: string) => request<wire.TableLookup>("GET", `/api/codes/${encodeURIComponent(code)}`),
-  knock: (door: Doorway, wish: wire.KnockAtDoor) => request<wire.Knocked>("POST", `${doorPath(door)}/knocks`, wish),
+  knock: (door: Doorway, wish: wire.KnockAtDoor) => request<wire.KnockReceipt>("POST", `${doorPath(door)}/knocks`, wish),
   knockAnswer: (door: Doorway, secret: string) => request<wire.KnockAnswer>("GET", `${doorPath(door)}/knocks/mine`, undefined, secret),
   answerKnock: (id: string, knock: string, admit: boolean, host: string) =>
     request<wire.TableShown>("POST", `/api/tables/${id}/knocks/${knock}`, { admit }, host),

@@ -53,7 +53,9 @@ def _add_codes(
         state = (await coded(code, request)).state
         return plain_response({"table": state.id if state.public else None, "game": state.game})
 
-    @api.post("/codes/{code}/knocks", response_model=lobby.Knocked, status_code=201, responses=failures(409))
+    @api.post(
+        "/codes/{code}/knocks", response_model=lobby.KnockReceipt, status_code=201, responses=failures(409)
+    )
     async def knock_by_code(code: CodeInPath, wanted: lobby.KnockAtDoor, request: Request) -> Response:
         """Ask the host of the table with this code to be let in."""
         speed().join(address_of(request.scope))
@@ -71,7 +73,7 @@ def _add_knocks(
     api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> None:
     @api.post(
-        "/tables/{table}/knocks", response_model=lobby.Knocked, status_code=201, responses=failures(409)
+        "/tables/{table}/knocks", response_model=lobby.KnockReceipt, status_code=201, responses=failures(409)
     )
     async def knock(table: TableInPath, wanted: lobby.KnockAtDoor, request: Request) -> Response:
         """Ask to be let in at a table whose door is closed."""

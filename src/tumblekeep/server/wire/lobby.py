@@ -76,7 +76,7 @@ class KnockAtDoor(Shape):
     name: Name
 
 
-class Knocked(Shape):
+class KnockReceipt(Shape):
     """A knock, and the secret that asks about it and lets the sender sit down."""
 
     knock: KnockId
