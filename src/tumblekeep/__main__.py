@@ -8,6 +8,7 @@ without Fluent.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -15,7 +16,12 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
+from tumblekeep.command_parser import CommandParser, without_language
+
 LANGUAGES = ("en", "fr")
+CLOSED_PIPE = 141
+"""The exit code of a program whose reader has gone, as shells report it."""
+SHELLS = ("bash", "zsh", "fish")
 COMMANDS = {
     "play": "tumblekeep.terminal.entry:play",
     "learn": "tumblekeep.terminal.lesson_lines:learn",
@@ -30,61 +36,99 @@ COMMANDS = {
     "check-map": "tumblekeep.terminal.check_map:check_map",
     "check-game": "tumblekeep.testing.check_game:check_game",
     "verify": "tumblekeep.server.verify:run",
+    "saves": "tumblekeep.terminal.saves_command:saves",
 }
 """The function of each command, imported when the command is given. This top module is the only place
 outside tests that reaches `testing`."""
 
 
+GROUPS = {
+    "play": ("play", "learn", "replay", "analyse", "games", "saves", "throw"),
+    "host": ("serve", "tables", "chat", "export", "import", "verify"),
+    "design": ("pack", "lab", "simulate", "check-map", "new-game", "check-game"),
+    "research": ("research", "completion"),
+}
+"""The commands under the headings of `--help`."""
+WITH_TASKS = ("lab", "pack")
+"""Commands that do nothing by themselves: without a task they print their help."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
-    given = list(sys.argv[1:] if argv is None else argv)
-    words = _words(_language(given))
+    try:
+        done = _run(argv)
+        sys.stdout.flush()
+    except BrokenPipeError:  # `tumblekeep games | head`: whoever reads has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return CLOSED_PIPE
+    return done
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    given, wanted = without_language(sys.argv[1:] if argv is None else argv)
+    language = _language(wanted)
+    words = _words(language)
+    if wanted is not None and wanted not in LANGUAGES:
+        parser(words).error(
+            f"argument --lang: invalid choice: '{wanted}' (choose from {', '.join(LANGUAGES)})"
+        )
     if given[:1] == ["throw"]:
-        return _throw(given[1:], words)
+        return _throw(given[1:], words, language)
     if given[:1] == ["serve"]:
-        return _serve(given[1:], words, _language(given))
-    args = parser(words).parse_args(given)
+        return _serve(given[1:], words, language)
+    whole = parser(words)
+    if not given or (given[0] in WITH_TASKS and len(given) == 1):
+        bare = whole if not given else command_parsers(whole)[given[0]]
+        print(bare.format_help(), end="")
+        return 0
+    args, unknown = whole.parse_known_args(given)
+    if unknown:
+        _deepest(whole, args).error(f"unrecognized arguments: {' '.join(unknown)}")
+    args.lang = wanted
+    if args.command == "completion":
+        return _complete(whole, args.shell, words, language)
     module, _, name = COMMANDS[args.command].partition(":")
     done: int = getattr(import_module(module), name)(args)
     return done
 
 
-def parser(words: dict[str, str]) -> argparse.ArgumentParser:
+def _deepest(whole: CommandParser, args: argparse.Namespace) -> CommandParser:
+    """The parser of the command, or of its task: it knows which flags are meant."""
+    one = command_parsers(whole)[args.command]
+    return command_parsers(one).get(getattr(args, "task", ""), one)
+
+
+def command_parsers(whole: argparse.ArgumentParser) -> dict[str, CommandParser]:
+    """The parsers of all commands of a program, or of all tasks of a command, by name."""
+    for action in whole._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            return dict(action.choices)
+    return {}
+
+
+def parser(words: dict[str, str]) -> CommandParser:
     """Build the parser: every command with its flags, explained in these words."""
 
     formatter = _formatter(words)
-    top = _dressed(
-        argparse.ArgumentParser(
-            prog="tumblekeep",
-            description=words["cli-about"],
-            epilog=words["cli-more"],
-            add_help=False,
-            formatter_class=formatter,
-        ),
-        words,
-    )
+    top = CommandParser(
+        prog="tumblekeep", description=words["cli-about"], epilog=words["cli-more"], formatter_class=formatter
+    ).speak(words)
+    top.groups = {words[f"cli-group-{group}"]: names for group, names in GROUPS.items()}
     top.add_argument("--version", action=_Version, help=words["cli-version"])
+    top.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
     commands = top.add_subparsers(
         dest="command",
         required=True,
         metavar="COMMAND",
         title=words["cli-commands"],
-        parser_class=argparse.ArgumentParser,
+        parser_class=CommandParser,
     )
 
     def command(name: str) -> argparse.ArgumentParser:
         told = words[f"cli-{name}"]
-        one = _dressed(
-            commands.add_parser(
-                name,
-                help=told,
-                description=told,
-                add_help=False,
-                formatter_class=formatter,
-                allow_abbrev=False,
-            ),
-            words,
-        )
+        one = commands.add_parser(
+            name, help=told, description=told, formatter_class=formatter, allow_abbrev=False
+        ).speak(words)
         one.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
         return one
 
@@ -123,8 +167,10 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     verify.add_argument("--simulate", action="store_true", help=words["cli-verify-simulate"])
     for noted in ("commitment", "seals", "number"):
         verify.add_argument(f"--{noted}", metavar="HEX", default="", help=words[f"cli-verify-{noted}"])
-    commands.add_parser("throw", help=words["cli-throw"], add_help=False)
-    commands.add_parser("serve", help=words["cli-serve"], add_help=False)
+    command("saves").add_argument("--json", action="store_true", help=words["cli-json"])
+    command("completion").add_argument("shell", choices=SHELLS, help=words["cli-completion-shell"])
+    commands.add_parser("throw", help=words["cli-throw"])
+    commands.add_parser("serve", help=words["cli-serve"])
     return top
 
 
@@ -136,13 +182,6 @@ def _formatter(words: dict[str, str]) -> type[argparse.HelpFormatter]:
             super().add_usage(usage, actions, groups, words["cli-usage"] + " " if prefix is None else prefix)
 
     return Formatter
-
-
-def _dressed(one: argparse.ArgumentParser, words: dict[str, str]) -> argparse.ArgumentParser:
-    one._optionals.title = words["cli-options"]
-    one._positionals.title = words["cli-arguments"]
-    one.add_argument("-h", "--help", action="help", help=words["cli-help"])
-    return one
 
 
 def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
@@ -184,25 +223,26 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
 
 def _tasks(
     one: argparse.ArgumentParser, words: dict[str, str], command: str, wanted: dict[str, str]
-) -> dict[str, argparse.ArgumentParser]:
+) -> dict[str, CommandParser]:
     """Add the tasks of a command, each with its own help and flags; `wanted` says what each takes."""
     tasks = one.add_subparsers(
         dest="task",
         required=True,
         metavar="TASK",
         title=words["cli-tasks"],
-        parser_class=argparse.ArgumentParser,
+        parser_class=CommandParser,
     )
     made = {}
     for task, takes in wanted.items():
         told = words[f"cli-{command}-{task}"]
-        made[task] = _dressed(
-            tasks.add_parser(
-                task, help=told, description=told, add_help=False, formatter_class=one.formatter_class,
-                allow_abbrev=False, usage=f"{one.prog} {task} {takes}".rstrip() + " [...]",
-            ),
-            words,
-        )  # fmt: skip
+        made[task] = tasks.add_parser(
+            task,
+            help=told,
+            description=told,
+            formatter_class=one.formatter_class,
+            allow_abbrev=False,
+            usage=f"{one.prog} {task} {takes}".rstrip() + " [...]",
+        ).speak(words)
         made[task].add_argument(
             "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words["cli-lang"]
         )
@@ -302,42 +342,53 @@ class _Version(argparse.Action):
 def _serve(given: Sequence[str], words: dict[str, str], language: str) -> int:
     """Run the server, which has its own flags; with --open also open the browser."""
     command = import_module("tumblekeep.server.command")
-    one = argparse.ArgumentParser(
+    one = CommandParser(
         prog="tumblekeep serve",
         description=words["cli-serve"],
-        add_help=False,
         formatter_class=_formatter(words),
         allow_abbrev=False,
-    )
-    command.add_arguments(_dressed(one, words), words)
+    ).speak(words)
+    command.add_arguments(one, words)
     done: int | None = command.run(one.parse_args(list(given)), language)
     return done or 0
 
 
-def _throw(given: Sequence[str], words: dict[str, str]) -> int:
+def _throw(given: Sequence[str], words: dict[str, str], language: str) -> int:
     """Run the throw, which has its own flags and needs more packages than the rest of the program."""
     try:
         command = import_module("tumblekeep.terminal.throw_command")
     except ImportError as error:
         from tumblekeep.text import Phrasebook
 
-        book = Phrasebook(_language(given), "terminal")
+        book = Phrasebook(language, "terminal")
         print(book.say("ui-throw-missing", why=str(error)), file=sys.stderr)
         return 1
-    one = argparse.ArgumentParser(prog="tumblekeep throw", description=words["cli-throw"])
-    command.add_arguments(one)
-    done: int | None = command.run(one.parse_args(list(given)))
+    one = CommandParser(
+        prog="tumblekeep throw", description=words["cli-throw"], formatter_class=_formatter(words)
+    ).speak(words)
+    command.add_arguments(one, language)
+    args = one.parse_args(list(given))
+    args.language = args.language or language
+    done: int | None = command.run(args)
     return done or 0
 
 
-def _language(given: Sequence[str]) -> str:
-    """Return the language of the help: `--lang` if it is given, else the computer's own."""
-    wanted = ""
-    for place, word in enumerate(given):
-        if word == "--lang" and place + 1 < len(given):
-            wanted = given[place + 1]
-        elif word.startswith("--lang="):
-            wanted = word.partition("=")[2]
+def _complete(whole: CommandParser, shell: str, words: dict[str, str], language: str) -> int:
+    """Print a script that completes commands, tasks and flags in a shell; `shtab` writes it from the parser itself."""
+    import shtab
+
+    commands = command_parsers(whole)
+    import_module("tumblekeep.server.command").add_arguments(commands["serve"], words)
+    with contextlib.suppress(ImportError):  # without the extra there are no flags either
+        import_module("tumblekeep.terminal.throw_command").add_arguments(commands["throw"], language)
+    print(shtab.complete(whole, shell=shell))
+    if sys.stdout.isatty():
+        print(words[f"cli-completion-{shell}"], file=sys.stderr)
+    return 0
+
+
+def _language(wanted: str | None) -> str:
+    """Return the language of the help: the one of `--lang`, else the computer's own."""
     spoken = wanted or next(
         filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), ""
     )

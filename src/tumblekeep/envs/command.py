@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tumblekeep.lab.progress import open_progress
 from tumblekeep.text import Phrasebook, best_language
 
 if TYPE_CHECKING:
@@ -159,11 +160,7 @@ def _all_scored(
 
 def _watched(games: Iterator[Any], total: int, book: Phrasebook) -> Iterator[Any]:
     """Yield the same games with a progress bar and the time left."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    with open_progress() as progress:
         job = progress.add_task(book.say("research-playing"), total=total)
         for one in games:
             progress.advance(job)
@@ -201,18 +198,14 @@ def _write(path: Path, text: str) -> None:
 
 def train(args: Namespace, book: Phrasebook) -> int:
     """Learn an arena and write the agent to a file."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from tumblekeep.envs.arena import ArenaError
     from tumblekeep.envs.learning import train as learn
 
     name = _one(args, "arena")
     if not args.out or not args.out.endswith(".npz"):
         raise ArenaError("research-train-out")
-    console = Console(stderr=True)
     lately: list[float] = []
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    with open_progress() as progress:
         jobs: dict[str, Any] = {}
 
         def watch(now: Learning) -> None:

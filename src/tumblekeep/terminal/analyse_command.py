@@ -16,6 +16,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.message import Message
 from tumblekeep.core.pack import Pack
+from tumblekeep.lab.progress import open_progress
 from tumblekeep.saves import open_log
 from tumblekeep.terminal.begin import chosen_pack
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
@@ -63,11 +64,7 @@ def playable(path: Path, pack: Pack | None = None) -> tuple[Game, Log, LogError 
 
 def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoint]:
     """Yield the points of a log with a progress bar."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    with open_progress() as progress:
         job = progress.add_task(voice.say("look-doing"), total=len(log.lines) + 1)
         for sight in seen(log, game, effort=effort):
             yield sight

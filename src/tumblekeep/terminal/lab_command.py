@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
+from tumblekeep.lab.progress import open_progress
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.train_command import check_jobs, learning
 from tumblekeep.terminal.voice import Voice
@@ -121,15 +122,13 @@ class Bar:
 
 @contextmanager
 def _bar(title: str) -> Iterator[Bar]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
-    console = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(elapsed_when_finished=True),
     )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with open_progress(*columns) as progress:
         yield Bar(progress, progress.add_task(title[:40], total=None))

@@ -13,6 +13,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.fate.numbered import fresh_seed
 from tumblekeep.games import load
+from tumblekeep.lab.progress import open_progress
 from tumblekeep.lab.simulation import OutcomeTally, games_played
 from tumblekeep.players.levels import LEVELS
 from tumblekeep.terminal.begin import chosen_pack, documents_read, read_options
@@ -49,9 +50,6 @@ def simulate(args: Namespace) -> int:
 
 def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     """Count the games' outcomes."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     if not 1 <= args.games <= MOST_GAMES:
         raise BadOptions("ui-simulate-count", f"--games takes 1 to {MOST_GAMES}", most=MOST_GAMES)
     if args.bot not in BOTS:
@@ -63,8 +61,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     skill = USUAL_SKILL if args.skill is None else read_skill(args.skill)
     counted = OutcomeTally(seats)
     began = time.perf_counter()
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    with open_progress() as progress:
         words = voice.say("ui-simulate-doing", title=voice.say("title"), seats=seats, bot=args.bot)
         job = progress.add_task(words, total=args.games)
         for play in games_played(

@@ -15,6 +15,7 @@ from typing import Any
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
+from tumblekeep.lab.progress import open_progress
 from tumblekeep.lab.training import (
     TRIED,
     CalibrationBin,
@@ -166,16 +167,12 @@ def _played(
 ) -> tuple[list[list[TrainingGame]], bool]:
     """Play this many games, or as many as were finished when somebody stopped it. The games don't depend on
     which process plays them."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from tumblekeep.lab.execution.workers import cores, open_workers
 
     played: list[list[TrainingGame]] = []
-    console = Console(stderr=True)
     shares = [(first, min(SHARE, games - first)) for first in range(0, games, SHARE)]
     with (
-        Progress(console=console, transient=True, disable=not console.is_terminal) as progress,
+        open_progress() as progress,
         open_workers(min(jobs or cores(), len(shares))) as players,
     ):
         job = progress.add_task(f"{game.slug} {name}", total=games)

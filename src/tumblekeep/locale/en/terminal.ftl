@@ -300,6 +300,12 @@ ui-simulate-score = Score: mean { NUMBER($mean, minimumFractionDigits: 2, maximu
 ui-simulate-wins = Wins by seat: { $wins }
 ui-simulate-pace = { $answers } answers, { $pace } per second
 ui-simulate-count = --games takes a number from 1 to { $most }.
+ui-saves-none = There are no saved games in { $folder } yet. “tumblekeep play” begins one and saves it by itself.
+ui-saves-line = { $game }: { $players } ({ $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+})
+ui-saves-more = “tumblekeep play --resume FILE” goes on, “tumblekeep replay FILE” shows it again, “tumblekeep analyse FILE” looks back.
 ui-pack-which = Which pack? Give a folder, or a name from “tumblekeep pack list”.
 ui-pack-new = A new pack needs a name and a game: “tumblekeep pack new NAME GAME”. Or copy one: “tumblekeep pack new NAME --from PACK”.
 ui-pack-show = Of which game? “tumblekeep pack show GAME” lists its content files.

@@ -306,6 +306,12 @@ ui-simulate-score = Score : moyenne { NUMBER($mean, minimumFractionDigits: 2, m
 ui-simulate-wins = Victoires par place : { $wins }
 ui-simulate-pace = { $answers } réponses, { $pace } par seconde
 ui-simulate-count = --games prend un nombre de 1 à { $most }.
+ui-saves-none = Il n’y a pas encore de partie enregistrée dans { $folder }. « tumblekeep play » en commence une et l’enregistre toute seule.
+ui-saves-line = { $game } : { $players } ({ $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+})
+ui-saves-more = « tumblekeep play --resume FICHIER » continue la partie, « tumblekeep replay FICHIER » la remontre, « tumblekeep analyse FICHIER » l’analyse.
 ui-pack-which = Quel pack ? Donnez un dossier, ou un nom de « tumblekeep pack list ».
 ui-pack-new = Un nouveau pack demande un nom et un jeu : « tumblekeep pack new NOM JEU ». Ou bien copiez-en un : « tumblekeep pack new NOM --from PACK ».
 ui-pack-show = De quel jeu ? « tumblekeep pack show JEU » liste ses fichiers de contenu.
