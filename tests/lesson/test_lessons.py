@@ -44,7 +44,8 @@ def test_where_dice_are_thrown_it_begins_with_three_throws_by_hand(slug: str) ->
     """And a client without a table to throw on leaves them out: the rest is the same lesson."""
     lesson = lesson_of(slug)
     assert [step.tries for step in lesson.steps] == [3, *(0 for _ in lesson.steps[1:])]
-    assert lesson.without_tries().steps == lesson.steps[1:]
+    assert lesson.without_tries().steps == tuple(replace(step, by_hand=False) for step in lesson.steps[1:])
+    assert sum(step.by_hand for step in lesson.steps) == 3, "what it tells to throw is thrown by hand"
     coach, without = Coach(lesson), Coach(lesson.without_tries())
     assert coach.asked is None
     coach.go_on()
@@ -111,6 +112,7 @@ def test_a_game_without_a_lesson_says_so() -> None:
             "'tries' should be a number of throws from 1 to 10",
         ),
         ('names = ["Ada"]\n[[step]]\nname = "a"\ntries = 2\nright = ["b"]', "with 'tries' has nothing else"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\nby_hand = true\nright = ["b"]', "'by_hand' asks nothing"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nlight = []', "step 1: 'light' means nothing here"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nfirst = ["roll"]', r"step 1 \(a\): 'first' should say"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nright = "bust"', r"step 1 \(a\): 'right' should be list"),

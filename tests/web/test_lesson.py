@@ -60,3 +60,13 @@ def test_a_lesson_of_throws_begins_with_ones_own_hand(window: Any) -> None:
     page.wait_for_selector('[data-step="2"] .fighter')
     assert page.locator("[data-stage]").count() == 0
     assert "[lesson" not in page.inner_text("body")
+
+    # it said "now throw" and showed no table to throw on
+    page.click("[data-go-on]")
+    page.click('#tray [data-option="throw.blue"]')
+    page.wait_for_selector("[data-step='4'] [data-tries='1'] [data-phase=aim]")
+    page.focus("[data-stage] canvas")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-tries='0'] [data-phase=told]")
+    page.click("[data-go-on].go")
+    page.wait_for_selector("[data-step='5'] .fighter")

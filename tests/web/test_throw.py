@@ -7,6 +7,7 @@ import io
 import json
 import math
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -224,6 +225,60 @@ def test_each_family_of_throws_by_touch(window: Any) -> None:
     page = window(PHONE)
     page.goto("/practice")
     practise_families(Thrower(page, touch=True))
+
+
+ON_THE_CANVAS = "([x, y]) => document.elementFromPoint(x, y)?.matches('[data-stage] canvas') ?? false"
+
+
+def stray_paths(thrower: Thrower, count: int) -> list[list[tuple[float, float]]]:
+    """Gestures that are no throws: drags that begin beside the die, tugs at it that come to nothing, pulls that end over it again."""
+    page, luck = thrower.page, Random(count)
+    x, y, high = thrower.hand()
+    box = page.locator("[data-stage] canvas").bounding_box()
+    paths: list[list[tuple[float, float]]] = []
+    while len(paths) < count:
+        if len(paths) % 4 == 1:  # 10 % of full power, in any direction
+            angle, far = luck.uniform(0, math.pi), 0.034 * high
+            paths.append([(x, y), (x + far * math.cos(angle), y + far * math.sin(angle))])
+        elif len(paths) % 4 == 3:  # pulled back as for a throw, and brought back
+            paths.append(
+                [
+                    (x, y),
+                    (x + luck.uniform(-40, 40), y + 0.2 * high),
+                    (x + luck.uniform(-8, 8), y + luck.uniform(-4, 4)),
+                ]
+            )
+        else:
+            start = (box["x"] + luck.random() * box["width"], box["y"] + luck.random() * box["height"])
+            if math.dist(start, (x, y)) < 70 or not page.evaluate(ON_THE_CANVAS, list(start)):
+                continue
+            paths.append([start, (start[0] + luck.uniform(-150, 150), start[1] + luck.uniform(-200, 300))])
+    return paths
+
+
+@needs_physics
+@pytest.mark.parametrize(("size", "touch"), [(WINDOW, False), (PHONE, True)], ids=["mouse", "touch"])
+def test_a_stray_drag_threw_the_die_and_cost_a_life(window: Any, size: tuple[int, int], touch: bool) -> None:
+    """A hundred gestures, fifty of each pointer, and no die leaves the hand; nor does anything move under the finger."""
+    page = window(size)
+    launched: list[str] = []
+    page.on("request", lambda one: launched.append(one.url) if is_launch(one) else None)
+    page.goto("/practice")
+    thrower = Thrower(page, touch=touch)
+    thrower.choose("dungeon_fighter")
+    controls = "() => [...document.querySelectorAll('[data-stage] :is(button, input), #tray button')].map((one) => JSON.stringify(one.getBoundingClientRect())).join()"
+    before = page.evaluate(controls)
+    for path in stray_paths(thrower, 50):
+        for place, (x, y) in enumerate(path):
+            thrower.move("move" if place else "down", x, y)
+        let_pass(page, RESTS)
+        assert page.evaluate(controls) == before, path
+        thrower.move("up", *thrower.at)
+        assert page.locator("[data-stage][data-phase=aim]").count() == 1, path
+    assert launched == []
+    thrower.pull(back=0.2)
+    thrower.let_go()
+    assert len(launched) == 1, "a throw is still a throw"
 
 
 @needs_physics

@@ -1133,6 +1133,8 @@ export interface LessonShown {
   lit: string[];
   /** How often the learner may throw a die by hand here before going on, as in practice. */
   tries: number;
+  /** The throw that these tries are, if it is one of the lesson's own; null: any die at an empty table. */
+  throw: Record<string, any> | null;
   /** Why the last answer was wrong. It has changed nothing; do not send it again. */
   why: Words | null;
   view: Record<string, any>;

@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.core.ask import option_id
+from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import PlayIsOver, TumbleError
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
@@ -70,6 +71,12 @@ class Coach:
         step = self.step
         return self.play.asked()[self.lesson.learner] if step is not None and step.right else None
 
+    @property
+    def thrown(self) -> Throw[Any] | None:
+        """The throw that the learner makes by hand here, as practice; None if there is none."""
+        step, question = self.step, self.play.question
+        return question if step is not None and step.by_hand and isinstance(question, Throw) else None
+
     def answer(self, answer: Any) -> Message | None:
         """Take the learner's choice. Returns None if it was right and the lesson went on, otherwise the explanation.
 
@@ -108,6 +115,8 @@ class Coach:
         step = self._step()
         for said in step.first:
             self._give(step, said)
+        if step.by_hand and self.thrown is None:
+            raise self._broken(step, "it lets the learner throw by hand")
         if not step.right:
             return
         question = self.play.asked().get(self.lesson.learner)

@@ -21,6 +21,11 @@ and then::
     tries = 3                         # this many practice throws by hand, if the client has a table to throw on;
                                       # they do not affect the game, and other clients skip the step
 
+    [[step]]
+    name = "throw"
+    by_hand = true                    # a throw is open: the learner makes it by hand first, as practice; the script says where it
+                                      # landed in the lesson, whatever became of it
+
 Answers of fate are written as people report them. Each answer names its question, so that a step which the rules no
 longer reach is reported by name.
 """
@@ -67,6 +72,8 @@ class LessonStep:
     """By an answer's id or verb, the name of its explanation."""
     tries: int = 0
     """How many practice throws the learner may make here by hand; they do not affect the game."""
+    by_hand: bool = False
+    """The learner makes the throw that is open here by hand, as practice, before the script says where it landed."""
 
     @property
     def says(self) -> Message:
@@ -106,7 +113,9 @@ class Lesson:
     def without_tries(self) -> Lesson:
         """The same lesson for clients where no die can be thrown by hand. Nothing happens in the steps that it leaves
         out."""
-        return replace(self, steps=tuple(step for step in self.steps if not step.tries))
+        return replace(
+            self, steps=tuple(replace(step, by_hand=False) for step in self.steps if not step.tries)
+        )
 
     def messages(self) -> Iterator[str]:
         """Everything that it may say."""
@@ -146,7 +155,7 @@ def read_lesson(slug: str, text: str) -> Lesson:
     learner = field({"learner": 0, **whole}, "learner", int, where=where)
     if not 0 <= learner < seats:
         raise file_error(where, f"'learner' should be a seat from 0 to {seats - 1}, is {learner}")
-    steps = rows(whole, "step", {"name", "first", "lit", "right", "wrong", "tries"}, where, _step)
+    steps = rows(whole, "step", {"name", "first", "lit", "right", "wrong", "tries", "by_hand"}, where, _step)
     if not steps:
         raise file_error(where, "'step' should hold at least one step")
     return Lesson(slug, names, learner, options_in(whole, where), steps)
@@ -170,7 +179,10 @@ def _step(name: str, row: dict[str, Any], where: str) -> LessonStep:
         raise file_error(
             where, "a step with 'tries' has nothing else: nothing happens and nothing is asked in it"
         )
-    return LessonStep(name, first, texts(row, "lit", where), right, told, tries)
+    by_hand = field({"by_hand": False, **row}, "by_hand", bool, where=where)
+    if by_hand and right:
+        raise file_error(where, "a step with 'by_hand' asks nothing else: leave 'right' out")
+    return LessonStep(name, first, texts(row, "lit", where), right, told, tries, by_hand)
 
 
 def _said(line: str, where: str) -> ScriptedAnswer:

@@ -17,6 +17,8 @@ export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
 /** The minimum finger speed, in view heights per second, of a flick. */
 const FLICK = 0.9;
 const FULL_PULL = 0.34;
+/** Percent of full power: anything weaker is a slip and stays in the hand. */
+export const LEAST_POWER = 12;
 /** Degrees that a card leans for a finger across the whole view, and degrees aside for a flick off its centre. */
 const LEAN_PER_VIEW = 180;
 const ASIDE_PER_VIEW = 260;
@@ -157,6 +159,14 @@ export class Attempt {
   }
   get inverted(): boolean {
     return this.techniques.some((technique) => technique.axes === "inverted");
+  }
+  /** The least power that leaves the hand; none where it is the slope of a slide or the bend of an arm. */
+  get leastPower(): number {
+    return this.leans || this.tilts || this.bends ? 0 : LEAST_POWER;
+  }
+  /** Whether it would not leave the hand: let go now, and nothing happens. */
+  get tooWeak(): boolean {
+    return this.power < this.leastPower;
   }
   get speeds(): [number, number] {
     const [low, high] = this.stance?.limits["speed"] ?? [0.4, 3.2];
@@ -338,7 +348,7 @@ export class Attempt {
       else if (this.tilted && now - this.tilted > (drop.timing["drop"] ?? 0.3) && this.power > 8) {
         this.power = 4;
         this.pull = null;
-        this.go(now);
+        this.go(now, true);
       }
     }
   }
@@ -361,6 +371,7 @@ export class Attempt {
       const [low, high] = this.speeds;
       this.power = Math.round(clamp((100 * (1.5 * (fast / 2) ** 0.6 - low)) / (high - low), 0, 100));
       this.aim = clamp(-0.8 * degrees(Math.atan2(across, up)), -40, 40);
+      if (this.power < LEAST_POWER) return this.keep();
       if (this.leans) this.offCentre(this.off);
       if (this.techniques.some((technique) => technique.swipe)) {
         const longest = this.control("flick")?.timing["swipe"] ?? 0.12, lasted = now - pull.since;
@@ -370,17 +381,15 @@ export class Attempt {
       this.go(now);
       return true;
     }
-    if (this.leans) {
-      this.touch = null;
-      return false;
-    }
-    // a breath may be as weak as the player likes, as long as there was one
-    if (this.breathes ? now - pull.since < 0.1 : this.power < 6) {
-      this.touch = null;
-      return false;
-    }
+    if (this.leans || this.power < LEAST_POWER || (this.breathes && now - pull.since < 0.1)) return this.keep();
     this.go(now);
     return true;
+  }
+
+  /** Nothing leaves the hand. */
+  private keep(): false {
+    this.touch = null;
+    return false;
   }
 
   /** A card flicked off its centre: the die goes to the other side, spinning. */
@@ -401,9 +410,9 @@ export class Attempt {
 
   // -- timings --------------------------------------------------------------------------------------
 
-  /** Direction and power are set: go on to the timings, or launch. */
-  go(now: number): void {
-    if (!this.stance || this.phase === "beat" || this.phase === "thrown") return;
+  /** Direction and power are set: go on to the timings, or launch. `dropped`: it falls, however weak. */
+  go(now: number, dropped = false): void {
+    if (!this.stance || this.phase === "beat" || this.phase === "thrown" || (this.tooWeak && !dropped)) return;
     let windows = device.settings.steady ? [] : timingWindowsOf(this.game, this.stance.controls, this.stance.toss);
     const parts = (kind: string) => kind === "palms" || kind === "wrists";
     if (this.gap !== null) {

@@ -32,12 +32,25 @@ export function applyBodyMotion(scene: ThrowScene, attempt: Attempt, now: number
 export const mainDemand = (attempt: Attempt): string | undefined =>
   attempt.demands.find((name) => techniqueOf(attempt.game, name).family !== "plain") ?? attempt.demands[0];
 
+/** What is happening on the stage. */
+interface Moment {
+  pulling: boolean;
+  /** A finger was put down beside the die. */
+  missed: boolean;
+  unbounced: boolean;
+  known: { hits: number; of: number } | null;
+  /** The technique's own instruction is already shown. */
+  said: boolean;
+}
+
 /** The current instruction in one line; empty if the technique's own instruction is already shown. */
-export function instructionFor(attempt: Attempt, pulling: boolean, unbounced = false, known: { hits: number; of: number } | null = null, said = false): string {
+export function instructionFor(attempt: Attempt, { pulling, missed, unbounced, known, said }: Moment): string {
   const { timings, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;
   if (phase === "place") return say("stage-place");
   if (phase === "beat") return timings.current ? say(`beat-${timings.current.kind}`) : "";
+  if (pulling && attempt.tooWeak) return say("stage-slip");
+  if (!pulling && missed) return say("stage-take-die");
   if (unbounced) return say("stage-unbounced");
   if (known) return say("stage-foreseen", { power: attempt.power, ...known });
   if (pulling) return say("stage-power", { power: attempt.power });

@@ -29,7 +29,7 @@ export function handleKey(event: KeyboardEvent, attempt: Attempt, now: number): 
     attempt.height = within(attempt.height + arrow[1] * 2, ...attempt.heights);
   } else if (attempt.winds && (event.key === "," || event.key === ".")) attempt.windBy(event.key === "," ? 4 : -4);
   else if (event.key === "t" && attempt.turnable) attempt.turnOver();
-  else if (event.key === "+" || event.key === "-") attempt.power = within(attempt.power + (event.key === "+" ? 5 : -5), 0, 100);
+  else if (event.key === "+" || event.key === "-") attempt.power = within(attempt.power + (event.key === "+" ? 5 : -5), attempt.leastPower, 100);
   else if (enter || (space && device.settings.steady)) attempt.go(now);
   else if (!space) return null;
   attempt.touched = true;

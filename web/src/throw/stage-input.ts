@@ -6,6 +6,8 @@ import { seconds, type StageState } from "./stage-state.svelte";
 /** Pixels around the hand, and around a prop, that count as touching it. */
 const HAND_REACH = 64;
 const PROP_REACH = 44;
+/** Pixels beyond the edge of the table that still belong to it. */
+const EDGE = 8;
 
 export class StageInput {
   /** The pointers that are down. */
@@ -44,17 +46,21 @@ export class StageInput {
       return attempt.timings.hold(seconds());
     }
     if (!attempt.ready) return;
-    this.capture(event);
-    if (this.fingers.size > 1) return;
+    if (this.fingers.size) return this.capture(event); // a second finger, beside the one that holds the die
     const near = hand && Math.hypot(x - hand.x, y - hand.y) < HAND_REACH;
     if (!near && attempt.prop) {
       const spot = attempt.spots[attempt.prop], on = spot && scene?.spot(spot.x, spot.y, 0.01);
       if (attempt.phase === "place" || (on && Math.hypot(x - on.x, y - on.y) < PROP_REACH)) {
+        this.capture(event);
         this.carrying = attempt.prop;
         return this.carry(x, y);
       }
     }
-    attempt.take(seconds(), x / high, y / high, hand ? (x - hand.x) / high : 0);
+    // a drag that begins anywhere else is no throw
+    this.stage.missedDie = !near;
+    if (!near) return;
+    this.capture(event);
+    attempt.take(seconds(), x / high, y / high, (x - hand.x) / high);
   };
 
   private carry(x: number, y: number): void {
@@ -80,8 +86,15 @@ export class StageInput {
     if (this.fingers.size) return void (this.parting = now);
     if (this.parting) attempt?.parted(now - this.parting);
     this.parting = 0;
-    attempt?.release(now);
+    if (this.isOutside(event)) attempt?.cancel();
+    else attempt?.release(now);
   };
+
+  /** Let go beside or above the table: that takes the throw back. Below it a long pull may end. */
+  private isOutside(event: PointerEvent): boolean {
+    const box = this.layout.canvas!.getBoundingClientRect();
+    return event.clientX < box.left - EDGE || event.clientX > box.right + EDGE || event.clientY < box.top - EDGE;
+  }
 
   readonly cancel = (event: PointerEvent): void => {
     this.fingers.delete(event.pointerId);
@@ -107,6 +120,12 @@ export class StageInput {
       return flightPlayer.skip();
     }
     if (!attempt || this.stage.told || this.stage.busy || flying) return;
+    if (event.key === "Escape" && (attempt.pull || this.stage.charging)) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.stage.charging = 0;
+      return attempt.cancel();
+    }
     const did = handleKey(event, attempt, seconds());
     if (!did) return;
     if (did === "charge") this.stage.charge();

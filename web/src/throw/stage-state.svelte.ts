@@ -58,6 +58,8 @@ export class StageState {
   charging = $state(0);
   /** When the last frame was drawn. */
   moment = $state(0);
+  /** The last press was not on the die. */
+  missedDie = $state(false);
   /** Whether another player's aim is visible. */
   watching = $state(false);
 
@@ -139,7 +141,7 @@ export class StageState {
   /** Whether to show where the throw would go. */
   readonly aims = $derived.by(() => {
     const { attempt } = this;
-    return !!attempt?.stance && this.mine && attempt.phase !== "thrown" && attempt.phase !== "place" && (this.pulling || attempt.phase === "beat" || attempt.touched) && attempt.power > 3;
+    return !!attempt?.stance && this.mine && attempt.phase !== "thrown" && attempt.phase !== "place" && (this.pulling || attempt.phase === "beat" || attempt.touched) && !attempt.tooWeak;
   });
   /** Whether it comes down on the target itself or beside the table: no bounce. Only the server knows where props are in the way. */
   readonly unbounced = $derived.by(() => {

@@ -35,6 +35,8 @@ class LessonShown(Shape):
     """The names of highlighted pieces, as in `touches`."""
     tries: int
     """How often the learner may throw a die by hand here before going on, as in practice."""
+    throw: dict[str, Any] | None
+    """The throw that these tries are, if it is one of the lesson's own; null: any die at an empty table."""
     why: Words | None
     """Why the last answer was wrong. It has changed nothing; do not send it again."""
     view: dict[str, Any]
