@@ -305,3 +305,56 @@ def test_a_price_follows_what_things_cost_now() -> None:
     for _ in range(100):
         price.learn(1, 0.5)
     assert price.of(2) == pytest.approx(1.0, rel=0.01)
+
+
+async def test_a_full_queue_is_left_by_whoever_has_used_most() -> None:
+    """Four addresses with a hundred sockets each must not shut out the fifth."""
+    line = Line(most=2)
+    line.used = {"a": 2.0, "b": 1.0}
+    async with line.queue.turn("z"):
+        first, second = await line.come("a"), await line.come("a")
+        await line.come("b")
+        with pytest.raises(Refusal, match="server-full"):
+            await second
+        with pytest.raises(Refusal, match="server-full"):
+            async with line.queue.turn("a"):
+                pytest.fail("it has used most")
+        line.tasks.remove(second)
+        assert not first.done()
+    assert await line.done() == "ba"
+
+
+async def test_a_rest_ends_when_somebody_comes_who_has_used_less() -> None:
+    line = Line()
+    line.used["a"] = 1.0
+    async with line.queue.turn("a") as turn:
+        resting = asyncio.create_task(turn.rest(3600.0))
+        await asyncio.sleep(0)
+        line.used["c"] = 2.0
+        await line.come("c")
+        assert not resting.done()
+        await line.come("b")
+        await resting
+        line.order.append("A")
+    assert await line.done() == "bAc"
+
+
+async def test_who_can_not_pay_waits_and_is_not_refused(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    each, _ = charges(clock, playing_rate=0.5, playing_burst=1.0)
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        clock.now += seconds
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    each.price("hello").each = 0.5
+    await each.afford("hello", "192.0.2.1", each.playing)
+    assert slept == []
+    with each.work("hello", "192.0.2.1", each.playing, owing=True) as charge:
+        charge.add(1.5)
+    each.price("hello").each = 0.5
+    await each.afford("hello", "192.0.2.1", each.playing)
+    assert slept == [2.0]

@@ -186,7 +186,7 @@ async def test_who_read_too_much_was_locked_out_of_the_whole_house(
 ) -> None:
     async with inn(strict(tmp_path), static=static) as there:
         opened = await over(there)
-        there.house.speed.pay("127.0.0.1", 12.0)
+        there.registry.charges.reading.spend("127.0.0.1", 12.0)
         refused = await there.get(f"{paths(opened)}/log")
         assert refused.status_code == 429
         limits = RateLimits()

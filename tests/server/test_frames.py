@@ -14,8 +14,10 @@ import pytest
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.charges import Charges
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.runtime.replays import ReplayCache
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.table.served_game import ServedGame
@@ -125,14 +127,16 @@ def test_what_takes_long_was_charged_as_one_request() -> None:
 
 def test_who_asks_for_much_has_to_wait(no_time: None) -> None:
     limits = RateLimits()
-    speed = AddressLimits(limits)
-    speed.read("mine")
-    speed.pay("mine", limits.reading_burst + 1)
+    charges = Charges(limits, Metrics())
+    with charges.work("replay", "mine", charges.reading) as charge:
+        charge.add(limits.reading_burst + 1)
     with pytest.raises(Refusal, match="server-too-fast") as refused:
-        speed.read("mine")
-    assert refused.value.wait == pytest.approx(1 / limits.reading_rate, abs=1)
-    speed.ask("mine")
-    speed.read("other")
-    free = AddressLimits(replace(RateLimits(), on=False))
-    free.pay("mine", 100.0)
-    free.read("mine")
+        charges.work("replay", "mine", charges.reading)
+    owed = 1 + charges.price("replay").of()
+    assert refused.value.wait == pytest.approx(owed / limits.reading_rate, abs=1)
+    AddressLimits(limits).ask("mine")
+    charges.work("replay", "other", charges.reading)
+    free = Charges(replace(RateLimits(), on=False), Metrics())
+    with free.work("replay", "mine", free.reading) as charge:
+        charge.add(100.0)
+    free.work("replay", "mine", free.reading)

@@ -6,7 +6,9 @@ never out of date. Long work also waits its turn in `turns`, where whoever has u
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 from tumblekeep.server.charging.addresses import address_class
@@ -19,14 +21,24 @@ if TYPE_CHECKING:
     from tumblekeep.server.metrics.counters import Metrics
     from tumblekeep.server.settings import RateLimits
 
+FIRST_PRICES = {"log": 0.000_02, "throws": 0.000_02, "recap": 0.000_3, "read-back": 0.000_3}
 FIRST_PRICE = 0.001
-"""What a unit of work is thought to cost before any was done, in seconds of processor time."""
+"""What a unit of work is thought to cost before any was done, in seconds of processor time: an answer, 1,000 characters of a log; at any
+other door."""
 NEWEST_SHARE = 0.1
 """How much the newest cost counts in a price."""
 SHARE_RATE, SHARE_BURST = 0.25, 5.0
 """Seconds of processor time: how fast what a client has used is forgotten, for who goes first."""
-MOST_WAITING = 400
-"""Turns that are waited for at once."""
+LIGHT_SHARE = 0.03
+"""A client who has used no more than this share of it is let through with less waiting."""
+MOST_EACH, MOST_WAITING = 120, 400
+"""Turns that one client waits for at once, and all of them."""
+LONGEST_WAIT = 5.0
+"""A client in debt is looked at again after this many seconds."""
+
+working_for: ContextVar[str] = ContextVar("working_for", default="")
+"""The address that work is done for. Every request and every connection has its own task, and so its own context; what they start
+inherits it."""
 
 
 class Price:
@@ -87,6 +99,10 @@ class WorkCharge:
         self.spent += seconds
         self._charges.used.spend(self.address, seconds)
 
+    def is_light(self) -> bool:
+        """Whether the client has used little lately."""
+        return self._charges.used.used(self.address) < LIGHT_SHARE
+
 
 class Charges:
     """What clients of this worker are charged for work on the event loop."""
@@ -94,7 +110,7 @@ class Charges:
     def __init__(
         self, limits: RateLimits, metrics: Metrics, clock: Callable[[], float] | None = None
     ) -> None:
-        self._on = limits.on
+        self.on = limits.on
         self._metrics = metrics
         self.reading = Budgets(limits.reading_rate, limits.reading_burst, clock=clock)
         """For logs and replays: who owes some can do everything else."""
@@ -102,25 +118,42 @@ class Charges:
         """For everything that happens at tables."""
         self.used = Budgets(SHARE_RATE, SHARE_BURST, clock=clock)
         """What each client has used lately, for who goes first. Nobody is refused by it."""
-        self.turns = FairQueue(1, self.used.used, most=MOST_WAITING if limits.on else None)
+        bounds = {"each": MOST_EACH, "most": MOST_WAITING} if limits.on else {}
+        self.turns = FairQueue(1, self.used.used, **bounds)
         """Long work is done in time slices and by one client at a time, so that an act waits for at most one slice."""
         self._prices: dict[str, Price] = {}
 
     def price(self, door: str) -> Price:
         """What a unit of work costs at this door, as far as is known."""
-        return self._prices.setdefault(door, Price())
+        found = self._prices.get(door)
+        if found is None:
+            found = self._prices[door] = Price(FIRST_PRICES.get(door, FIRST_PRICE))
+        return found
 
-    def work(self, door: str, address: str, account: Budgets | None = None, units: float = 1.0) -> WorkCharge:
+    def work(
+        self,
+        door: str,
+        address: str,
+        account: Budgets | None = None,
+        units: float = 1.0,
+        *,
+        owing: bool = False,
+    ) -> WorkCharge:
         """Charge a client for work that is about to be done: `with charges.work(...) as charge:`. A client whose account can't pay
-        for it is refused, and told truly how long to wait; without an account it is only counted."""
-        estimate = self.price(door).of(units) if self._on and account is not None else 0.0
+        for it is refused, and told truly how long to wait, unless it may owe it; without an account it is only counted."""
+        estimate = self.price(door).of(units) if self.on and account is not None else 0.0
         if estimate and account is not None:
-            account.charge(address, estimate)
+            (account.spend if owing else account.charge)(address, estimate)
         return WorkCharge(self, door, address, account, estimate, units)
+
+    async def afford(self, door: str, address: str, account: Budgets, units: float = 1.0) -> None:
+        """Wait until a client can pay for work, instead of refusing it."""
+        while self.on and (wait := account.wait(address, self.price(door).of(units))) > 0:
+            await asyncio.sleep(min(wait, LONGEST_WAIT))
 
     def settle(self, charge: WorkCharge, rest: float, units: float) -> None:
         """Charge what the work cost beyond its estimate, or give back what it did not; `units` that were finished teach the price."""
-        if self._on and charge.account is not None and rest:
+        if self.on and charge.account is not None and rest:
             charge.account.spend(charge.address, rest)
         if units:
             self.price(charge.door).learn(units, charge.spent)

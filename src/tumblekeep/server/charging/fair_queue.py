@@ -36,6 +36,7 @@ class FairQueue:
         self._each, self._most = each, most
         self._lines: dict[tuple[str, bool], deque[QueueTurn]] = {}
         self._of_client: dict[str, int] = {}
+        self._resting: set[QueueTurn] = set()
         self._came = 0
 
     def turn(self, client: str, *, later: bool = False) -> QueueTurn:
@@ -61,18 +62,29 @@ class FairQueue:
             len(other) for name, other in self._lines.items() if name != turn.line and self._key(name) < mine
         )
 
-    def _key(self, line: tuple[str, bool]) -> tuple[float, int]:
+    def _rank(self, line: tuple[str, bool]) -> float:
         client, later = line
-        return self._used(client) + LATER * later, self._lines[line][0].came
+        return self._used(client) + LATER * later
 
-    def _must_have_room(self, client: str) -> None:
-        if self._each is not None and self._of_client.get(client, 0) >= self._each:
+    def _key(self, line: tuple[str, bool]) -> tuple[float, int]:
+        return self._rank(line), self._lines[line][0].came
+
+    def _make_room(self, line: tuple[str, bool]) -> None:
+        """Refuse a client that waits for too much already. If the whole queue is full, whoever has used most leaves it."""
+        if self._each is not None and self._of_client.get(line[0], 0) >= self._each:
             raise Refusal(429, "server-wait-your-turn", again=True, wait=FULL_SECONDS)
-        if self._most is not None and self.waiting() >= self._most:
-            raise Refusal(503, "server-full", again=True, wait=FULL_SECONDS)
+        if self._most is None or self.waiting() < self._most:
+            return
+        full = Refusal(503, "server-full", again=True, wait=FULL_SECONDS)
+        last = max(self._lines, key=self._key)
+        if self._rank(last) <= self._rank(line):
+            raise full
+        turn = self._lines[last][-1]
+        self._leave_line(turn)
+        turn.called.set_exception(full)
 
     async def _enter(self, turn: QueueTurn) -> None:
-        self._must_have_room(turn.line[0])
+        self._make_room(turn.line)
         self._of_client[turn.line[0]] = self._of_client.get(turn.line[0], 0) + 1
         try:
             await self._wait(turn)
@@ -90,8 +102,13 @@ class FairQueue:
         turn.called = asyncio.get_running_loop().create_future()
         self._lines.setdefault(turn.line, deque()).append(turn)
         self._call()
+        for resting in self._resting:
+            if self._is_due(resting):
+                resting.rouse()
         try:
             await turn.called
+        except Refusal:  # it had to make room
+            raise
         except BaseException:
             if turn in self._lines.get(turn.line, ()):
                 self._leave_line(turn)
@@ -129,15 +146,14 @@ class FairQueue:
         """Whether somebody who has clearly used less waits while this turn goes on."""
         if not self._lines:
             return False
-        client, later = turn.line
-        mine = self._used(client) + LATER * later
-        return any(self._key(line)[0] + ENOUGH < mine for line in self._lines)
+        mine = self._rank(turn.line)
+        return any(self._rank(line) + ENOUGH < mine for line in self._lines)
 
 
 class QueueTurn:
     """One turn of a client: waited for, under way, or over."""
 
-    __slots__ = ("_queue", "called", "came", "holds", "line")
+    __slots__ = ("_queue", "_roused", "called", "came", "holds", "line")
 
     def __init__(self, queue: FairQueue, client: str, later: bool) -> None:
         self._queue = queue
@@ -146,6 +162,7 @@ class QueueTurn:
         self.holds = False
         """It has a place."""
         self.called: asyncio.Future[None]
+        self._roused: asyncio.Future[None] | None = None
 
     async def __aenter__(self) -> QueueTurn:
         await self._queue._enter(self)
@@ -165,3 +182,21 @@ class QueueTurn:
             self.holds = False
             self._queue._release()
             await self._queue._wait(self)
+
+    async def rest(self, seconds: float) -> None:
+        """Keep the place without working, so that the loop is free for others; but not while somebody waits who has used less."""
+        loop = asyncio.get_running_loop()
+        self._roused = loop.create_future()
+        alarm = loop.call_later(seconds, self.rouse)
+        self._queue._resting.add(self)
+        try:
+            await self._roused
+        finally:
+            alarm.cancel()
+            self._queue._resting.discard(self)
+        await self.share()
+
+    def rouse(self) -> None:
+        """End its rest."""
+        if self._roused is not None and not self._roused.done():
+            self._roused.set_result(None)

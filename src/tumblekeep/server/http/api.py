@@ -65,7 +65,7 @@ def the_api() -> FastAPI:
     add_lessons(api, _registry)
     add_advice(api, _registry)
     add_puzzles(api, _registry)
-    add_pictures(api, _registry, _speed, lambda: here.get().pictures)
+    add_pictures(api, _registry, lambda: here.get().pictures)
     _add_refusals(api)
     # not mounted: a mount would also catch API addresses that are requested with a wrong method
     api.router.default = _pages

@@ -86,6 +86,8 @@ class Connection:
         self.limits = limits
         self.metrics = metrics
         self.live_table: LiveTable | None = None
+        self.resyncing = False
+        """The client has asked for the whole state and waits for its turn."""
         self.hashes: tuple[str, ...] = ()
         """The hashes of the seat secrets that the client has presented."""
         self.seats: tuple[int, ...] = ()

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 
 from tumblekeep.server.charging.addresses import household
+from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import trouble_page
 from tumblekeep.server.http.host_names import KnownNames
@@ -87,6 +88,7 @@ class GuardMiddleware:
             self._must_be_welcome(scope, headers)
             limits = self._registry().settings.limits
             address = address_of(scope)
+            working_for.set(address)
             self._speed.ask(address)
             if limits.on and self._requests[address] >= limits.connections:
                 raise Refusal(429, "server-too-many-requests", again=True)
@@ -141,6 +143,7 @@ class GuardMiddleware:
         headers = dict(scope["headers"])
         registry = self._registry()
         address = address_of(scope)
+        working_for.set(address)
         try:
             self._must_be_welcome(scope, headers)
             limits = registry.settings.limits

@@ -8,10 +8,6 @@ from time import monotonic
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.settings import RateLimits
 
-LEAST_READING = 0.001
-"""Seconds of processor time that any reading takes."""
-
-
 EVERYBODY = "everybody"
 """The client of budgets that all clients share."""
 
@@ -53,21 +49,10 @@ class AddressLimits:
         self._codes = Budgets(limits.code_rate, limits.code_burst)
         self._all_codes = Budgets(limits.all_codes_rate, limits.all_codes_burst, problem="server-many-codes")
         self._requests = Budgets(limits.request_rate, limits.request_burst)
-        self._reading = Budgets(limits.reading_rate, limits.reading_burst)
 
     def ask(self, address: str) -> None:
         """Refuse an address that sends too many requests."""
         self._take(self._requests, address)
-
-    def read(self, address: str) -> None:
-        """Refuse to read logs and replays for an address that owes processor time. Everything else stays open to it."""
-        if self._on:
-            self._reading.charge(address, LEAST_READING)
-
-    def pay(self, address: str, seconds: float) -> None:
-        """Charge an address for the processor time that its reading took."""
-        if self._on:
-            self._reading.spend(address, seconds)
 
     def join(self, address: str) -> None:
         """Refuse an address that opens tables or sits down too often."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
@@ -26,7 +27,7 @@ from tumblekeep.server.runtime import actions, flights, opening, uploads
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.opening import NewTable
 from tumblekeep.server.runtime.registry import TableRegistry
-from tumblekeep.server.runtime.time_slices import TimeSlices
+from tumblekeep.server.runtime.time_slices import TimeSlices, sliced
 from tumblekeep.server.storage.secret import digest, new_action
 from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.visibility import projection
@@ -98,7 +99,7 @@ def add_routes(
     _add_reading(api, registry)
     _add_tables(api, registry, speed)
     _add_seats(api, registry, speed)
-    _add_logs(api, registry, speed)
+    _add_logs(api, registry)
     large = APIRouter(prefix="/api", route_class=large_route(registry, speed))
     _add_files(large, registry)
     app.include_router(large)
@@ -318,23 +319,27 @@ def _add_seats(
         return plain_response(live_table.table())
 
 
-def _add_logs(
-    api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
-) -> None:
+def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
+    def _read_for(
+        request: Request, door: str, units: float, *, owing: bool = False
+    ) -> AbstractAsyncContextManager[TimeSlices]:
+        """Read a game for whoever sent this request: charged before it is done, in turn, and in time slices."""
+        charges = registry().charges
+        address = address_of(request.scope)
+        return sliced(charges, door, address, charges.reading, units=units, owing=owing, later=True)
+
     @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
     async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
-        speed().read(address_of(request.scope))
-        live_table = await registry().find(table)
+        live_table = await registry().find(table, later=True)
         seats = seats_of(live_table, authorization)
-        slices = TimeSlices()
-        found, writer = live_table.log(seats), Writer()
-        await slices.rest()
-        written = [writer.header(found.header)]
-        for line in found.lines:
-            written.append(writer.line(line))
+        async with _read_for(request, "log", live_table.table()["answered"] + 1) as slices:
+            found, writer = live_table.log(seats), Writer()
             await slices.rest()
-        speed().pay(address_of(request.scope), slices.spent)
+            written = [writer.header(found.header)]
+            for line in found.lines:
+                written.append(writer.line(line))
+                await slices.rest()
         named = {
             "content-disposition": f'attachment; filename="{live_table.state.game}-{live_table.id}.tumble"'
         }
@@ -350,7 +355,7 @@ def _add_logs(
     ) -> Response:
         """The game as it was after each of these answers."""
         live_table, served = await _watched(registry(), table, authorization)
-        the_registry, address = registry(), address_of(request.scope)
+        the_registry = registry()
         viewer = next(iter(seats_of(live_table, authorization)), None)
         part = None
         if live_table.state.state == "over" and start % MOST_FRAMES == 0 and count == MOST_FRAMES:
@@ -358,64 +363,46 @@ def _add_logs(
             found = the_registry.finished.get(part)
             if found is not None:
                 return compression.kept(request.scope, found.packed, found.etag, "application/json")
-        speed().read(address)
         showing = the_registry.frames.of(live_table, served, viewer)
-        shown, turns = (
-            projection.to_text(live_table.table()),
-            projection.to_text(projection.turns_shown(served)),
-        )
+        table_shown = live_table.table()
 
         async def text() -> str:
-            frames = await showing.text(start, count, slices)
+            async with _read_for(request, "replay", count) as slices:
+                shown = projection.to_text(table_shown)
+                turns = projection.to_text(projection.turns_shown(served))
+                frames = await showing.text(start, count, slices)
             return f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}'
 
-        async with the_registry.one_reads:
-            slices = TimeSlices()
-            if part is None:
-                response = _json(await text())
-            else:
-                body = await the_registry.finished.keep(part, text)
-                response = compression.kept(request.scope, body.packed, body.etag, "application/json")
-        speed().pay(address, slices.spent)
-        return response
+        if part is None:
+            return _json(await text())
+        body = await the_registry.finished.keep(part, text)
+        return compression.kept(request.scope, body.packed, body.etag, "application/json")
 
     @api.get("/tables/{table}/recap", response_model=reading.Recap, responses=failures(401, 409))
     async def recap(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The whole game on one page: its tale, turns, curve and throws. Packed once and kept when the game is over."""
         live_table, served = await _watched(registry(), table, authorization)
-        the_registry, address = registry(), address_of(request.scope)
+        the_registry = registry()
         viewer = next(iter(seats_of(live_table, authorization)), None)
-        slices = TimeSlices()
+        is_over = live_table.state.state == "over"
 
         async def text() -> str:
-            return await the_registry.recaps.text(live_table, served, viewer, slices)
+            # written once for a game that is over, whoever asks: nobody is refused for it
+            async with _read_for(request, "recap", len(served.answers) + 1, owing=is_over) as slices:
+                return await the_registry.recaps.text(live_table, served, viewer, slices)
 
-        if (
-            live_table.state.state == "over"
-        ):  # written once for a game, whoever asks: nobody is charged for it
-            part = (live_table.id, live_table.memory.undone_at, viewer, "recap")
-            found = the_registry.finished.get(part)
-            if found is None:
-                async with the_registry.one_reads:
-                    slices = TimeSlices()
-                    found = await the_registry.finished.keep(part, text)
-            return compression.kept(request.scope, found.packed, found.etag, "application/json")
-        speed().read(address)
-        async with the_registry.one_reads:
-            slices = TimeSlices()
-            written = await text()
-        speed().pay(address, slices.spent)
-        return _json(written)
+        if not is_over:
+            return _json(await text())
+        part = (live_table.id, live_table.memory.undone_at, viewer, "recap")
+        found = the_registry.finished.get(part) or await the_registry.finished.keep(part, text)
+        return compression.kept(request.scope, found.packed, found.etag, "application/json")
 
     @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
     async def throws(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """Every throw of the game: whose it was and how it lay."""
-        speed().read(address_of(request.scope))
         _, served = await _watched(registry(), table, authorization)
-        async with registry().one_reads:
-            slices = TimeSlices()
+        async with _read_for(request, "throws", len(served.answers) + 1) as slices:
             found = await flights.all_throws(served, slices)
-        speed().pay(address_of(request.scope), slices.spent)
         return plain_response({"throws": found})
 
     @api.get(
@@ -428,11 +415,12 @@ def _add_logs(
         authorization: Bearer = None,
     ) -> Response:
         """One throw of the game, to be watched again; without a track where it can't be shown any more."""
-        speed().read(address_of(request.scope))
         live_table, served = await _watched(registry(), table, authorization)
-        slices = TimeSlices()
-        found = await flights.one_flight(registry(), live_table, served, answered, slices)
-        speed().pay(address_of(request.scope), slices.spent)
+        charges = registry().charges
+        with charges.work("flight", address_of(request.scope), charges.reading) as charge:
+            slices = TimeSlices(charge)  # it has no turn, because the throw may be simulated again, elsewhere
+            found = await flights.one_flight(registry(), live_table, served, answered, slices)
+            slices.note()
         return plain_response(found)
 
 
@@ -454,7 +442,7 @@ async def _watched(
     registry: TableRegistry, table: str, authorization: str | None
 ) -> tuple[LiveTable, ServedGame]:
     """Return a game that has begun, if the sender may look at it."""
-    live_table = await registry.find(table)
+    live_table = await registry.find(table, later=True)
     seats_of(live_table, authorization)
     served = live_table.shown
     if live_table.broken is not None:

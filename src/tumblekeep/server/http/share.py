@@ -24,7 +24,6 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import address_of
-from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.routes import TableInPath, failures, seats_of
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.text import LANGUAGES, Phrasebook
@@ -187,7 +186,6 @@ def _write(
 def add_pictures(
     app: FastAPI,
     registry: Callable[[], TableRegistry],
-    speed: Callable[[], AddressLimits],
     pictures: Callable[[], SharePictures],
 ) -> None:
     """Add the picture of a finished game."""
@@ -198,11 +196,13 @@ def add_pictures(
         table: TableInPath, request: Request, language: Annotated[Literal["en", "fr"], Query()] = "en"
     ) -> Response:
         """How a game ended, as a picture of 1200 by 630 pixels for link previews."""
-        told = told_of(await registry().find(table), language)
+        told = told_of(await registry().find(table, later=True), language)
         if told is None:
             raise Refusal(404, "server-no-picture")
-        drawn, took = await pictures().of(told)
-        speed().pay(address_of(request.scope), took)
+        charges = registry().charges
+        with charges.work("picture", address_of(request.scope), charges.reading, owing=True) as charge:
+            drawn, took = await pictures().of(told)
+            charge.add(took)
         return Response(drawn, media_type="image/png")
 
     app.include_router(api)
@@ -216,7 +216,7 @@ async def head_of(
     wanted = scope.get("query_string", b"").decode("latin-1").partition("lang=")[2][:2]
     language = wanted if wanted in LANGUAGES else LANGUAGES[0]
     try:
-        live_table = await registry.find(table)
+        live_table = await registry.find(table, later=True)
         told = told_of(live_table, language)
     except Refusal:
         return ""

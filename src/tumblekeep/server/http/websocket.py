@@ -16,6 +16,7 @@ from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import actions
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.wire.base import PROTOCOL
 from tumblekeep.server.wire.client import Act, Hello, Hurry, Ping, Resync, Say, ShowAim, read_client
@@ -108,11 +109,29 @@ async def _hear(registry: TableRegistry, connection: Connection, message: Any) -
     elif connection.live_table is None:
         await _warn(connection, Refusal(422, "server-hello-first"))
     elif isinstance(said, Resync):
-        connection.live_table.connections.welcome(connection)
+        if not connection.resyncing:  # whoever asks again meanwhile will be sent what is new then
+            connection.resyncing = True
+            registry.spawn(_send_state(registry, connection, connection.live_table))
     elif isinstance(said, Hurry):
         connection.live_table.hurried = connection.live_table.hurried or bool(connection.seats)
     elif isinstance(said, ShowAim):
         await _show_aim(registry, connection, connection.live_table, said)
+
+
+async def _send_state(registry: TableRegistry, connection: Connection, live_table: LiveTable) -> None:
+    """Send the whole state, when it is this client's turn and it can pay for it."""
+    charges, address = registry.charges, connection.address
+    try:
+        await charges.afford("resync", address, charges.playing)
+        async with sliced(charges, "resync", address, charges.playing, owing=True) as slices:
+            connection.resyncing = False
+            if connection.live_table is live_table and connection.closing is None:
+                live_table.connections.welcome(connection)
+            await slices.rest()
+    except Refusal as refusal:
+        connection.refuse(None, refusal, live_table.state.seq)
+    finally:
+        connection.resyncing = False
 
 
 async def _show_aim(
@@ -140,6 +159,7 @@ async def _greet(registry: TableRegistry, connection: Connection, hello: Hello) 
     if registry.saving_paused:
         connection.tell("saving", paused=True)
     try:
+        await registry.charges.afford("hello", connection.address, registry.charges.playing)
         connection.live_table = await registry.find(hello.table)
         await connection.live_table.connections.join(connection, hello.have)
     except Refusal as refusal:

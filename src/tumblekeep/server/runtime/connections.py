@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.presence import PresenceCount
 from tumblekeep.server.runtime.subscriber import Subscriber
+from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.table.door import Door, watcher_mark
 from tumblekeep.server.visibility import projection
 
@@ -38,11 +39,31 @@ class Connections:
 
     async def join(self, subscriber: Subscriber, have: int) -> None:
         """Add a client that has seen the events up to `have`."""
+        charges = self._live_table.registry.charges
+        await self._loaded()
+        self._live_table.used = time.monotonic()
+        if charges.on:
+            async with sliced(charges, "hello", subscriber.address, charges.playing, owing=True) as slices:
+                if not self._live_table.is_at_rest:
+                    self._add(subscriber, have)
+                await slices.rest()
+        if subscriber not in self.lines:  # without limits, or the table was unloaded meanwhile
+            await self._loaded()
+            self._add(subscriber, have)
+        with contextlib.suppress(Refusal):  # the next check of the table's pace retries
+            await self._live_table.pace.give_back()
+        self._live_table.wake()
+
+    async def _loaded(self) -> None:
+        """Read the table back, if it is unloaded."""
         live_table = self._live_table
         if live_table.is_at_rest:
             async with live_table.lock:
                 await live_table.reload()
-        # no await from here on: what is shown is what is stored, even while an act is being stored
+
+    def _add(self, subscriber: Subscriber, have: int) -> None:
+        # nothing is waited for here: what is shown is what is stored, even while an act is being stored
+        live_table = self._live_table
         live_table.used = time.monotonic()
         subscriber.seats = live_table.seats_of(subscriber.hashes)
         if (
@@ -60,9 +81,6 @@ class Connections:
         self.welcome(subscriber, have)
         self._note_here()
         self.tell_presence(subscriber)
-        with contextlib.suppress(Refusal):  # the next check of the table's pace retries
-            await live_table.pace.give_back()
-        live_table.wake()
 
     def part(self, subscriber: Subscriber) -> None:
         """Remove a client."""

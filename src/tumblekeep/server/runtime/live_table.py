@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Log
+from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.dice.throws import SimulatedThrow
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime import driver
@@ -23,7 +24,7 @@ from tumblekeep.server.runtime.connections import Connections
 from tumblekeep.server.runtime.pace import Pace
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
-from tumblekeep.server.runtime.time_slices import TimeSlices
+from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.storage.secret import new_action
 from tumblekeep.server.storage.store import AppendRequest, EventRow, SavingFailed, Snapshot, TableRow
 from tumblekeep.server.table.served_game import Effects, ServedGame
@@ -40,6 +41,8 @@ ATTEMPTS = 50
 FEW_ROWS, SHORT_BODY = 20, 20_000
 """Up to this many events of other workers, each up to this many characters, are applied directly; otherwise the
 whole log is read again."""
+PAGE = 1_000
+"""Characters of a log by which reading it back is priced."""
 TOUCH_MILLISECONDS = 60_000
 """How stale the last-touched time in a table's row may be."""
 
@@ -165,12 +168,19 @@ class LiveTable:
 
     # -- reading the log --------------------------------------------------------------------------------
 
-    async def reload(self) -> None:
-        """Read the log again, in time slices; until that is done, everybody sees the previous state."""
+    async def reload(self, *, later: bool = False) -> None:
+        """Read the log again, in time slices; until that is done, everybody sees the previous state.
+
+        It is charged to whoever asked for the table. If people are there already, it is read for all of them, and first.
+        """
         history = await self.registry.store.history(self.id)
         memory = TableMemory(self.id, self.secret, self.registry.packs)
-        async with self.registry.one_reads:
-            slices = TimeSlices()
+        charges = self.registry.charges
+        address = self.id if self.connections.lines else working_for.get() or self.id
+        pages = 1 + sum(len(row.body) for row in history.rows) / PAGE
+        async with sliced(
+            charges, "read-back", address, charges.playing, units=pages, owing=True, later=later
+        ) as slices:
             if history.snapshot is not None:
                 for _ in memory.recall(history.snapshot, history.actions):
                     await slices.rest()

@@ -57,6 +57,7 @@ class FinishedGames:
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most
         self._kept: OrderedDict[Part, PackedBody] = OrderedDict()
+        self._making: dict[Part, asyncio.Future[PackedBody]] = {}
         self.bytes = 0
         self.made = 0
 
@@ -68,10 +69,20 @@ class FinishedGames:
         return found
 
     async def keep(self, part: Part, make: Callable[[], Awaitable[str]]) -> PackedBody:
-        """A part, made now unless somebody else has just made it. Only one may be made at a time."""
+        """A part, made now unless somebody else makes it already: then their part is waited for.
+
+        If theirs fails, because they may not have it made or went away, ours is made after all.
+        """
+        while (making := self._making.get(part)) is not None:
+            await asyncio.wait([making])
         found = self.get(part)
         if found is not None:
             return found
+        task = self._making[part] = asyncio.ensure_future(self._make(part, make))
+        task.add_done_callback(lambda _: self._making.pop(part, None))
+        return await asyncio.shield(task)
+
+    async def _make(self, part: Part, make: Callable[[], Awaitable[str]]) -> PackedBody:
         body = await asyncio.to_thread(pack, await make())
         self.made += 1
         self._kept[part] = body
@@ -102,7 +113,7 @@ class Recaps:
     async def text(
         self, live_table: LiveTable, served: ServedGame, viewer: int | None, slices: TimeSlices
     ) -> str:
-        """The recap of a game as it stands now, for a viewer, as JSON. Only one may be written at a time."""
+        """The recap of a game as it stands now, for a viewer, as JSON."""
         key = (live_table.id, live_table.memory.undone_at, viewer)
         draft = self._drafts.pop(key, None) or _Draft()
         over = live_table.state.state == "over"

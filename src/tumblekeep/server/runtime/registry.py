@@ -9,6 +9,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
 from tumblekeep.packs import Packs
+from tumblekeep.server.charging.charges import Charges
 from tumblekeep.server.dice.entropy import Entropy
 from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.errors import Refusal
@@ -50,6 +51,7 @@ class TableRegistry:
         self.store = store or EventStore(database, self.worker)
         self.codes = CodeLookup(self.store)
         self.metrics = Metrics()
+        self.charges = Charges(settings.limits, self.metrics)
         self.luck = Entropy(settings.seed)
         self.bots = BotPlayers(settings.bot_seconds, self.metrics)
         self.thinkers = ThinkingWorkers(settings.thinking_workers, self.metrics)
@@ -67,8 +69,6 @@ class TableRegistry:
         self.elsewhere = RemotePresence(self._others_changed)
         self.closing = False
         self.saving_paused = False
-        self.one_reads = asyncio.Semaphore(1)
-        """Whole logs are read in time slices and one at a time, so that an act waits for at most one slice."""
         self._finding: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
@@ -92,14 +92,14 @@ class TableRegistry:
 
     # -- finding tables ---------------------------------------------------------------------------------
 
-    async def find(self, table: str) -> LiveTable:
-        """Find a table in memory or in the log."""
+    async def find(self, table: str, *, later: bool = False) -> LiveTable:
+        """Find a table in memory or in the log. `later`: nobody is there who waits to play, so others are read back first."""
         live_table = self.live_tables.get(table)
         if live_table is not None:
             return live_table
         finding = self._finding.get(table)
         if finding is None:
-            finding = self._finding[table] = asyncio.ensure_future(self._read(table))
+            finding = self._finding[table] = asyncio.ensure_future(self._read(table, later=later))
             finding.add_done_callback(lambda done: self._found(table, done))
         return await asyncio.shield(finding)
 
@@ -109,12 +109,12 @@ class TableRegistry:
             # marks the exception as retrieved: whoever waits gets it, but nobody may be waiting
             done.exception()
 
-    async def _read(self, table: str) -> LiveTable:
+    async def _read(self, table: str, *, later: bool) -> LiveTable:
         kept = await self.store.table(table)
         if kept is None:
             raise Refusal(404, "server-no-table")
         live_table = LiveTable(self, kept)
-        await live_table.reload()
+        await live_table.reload(later=later)
         if live_table.is_at_rest:
             raise Refusal(404, "server-no-table")
         self.live_tables[table] = live_table

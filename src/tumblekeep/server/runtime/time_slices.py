@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import time
 from asyncio import sleep
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.charges import Charges, WorkCharge
+from tumblekeep.server.charging.fair_queue import QueueTurn
 
 SLICE_SECONDS = 0.002
 """How many seconds one slice may block the event loop."""
-REST_SECONDS = 3 * SLICE_SECONDS
-"""How many seconds the loop then belongs to others, if they have work."""
+RESTS, LIGHT_RESTS = 3, 1
+"""How many times as long the loop then belongs to others, if they have work; and after work of a client who has used little so far."""
 IDLE_SECONDS = 0.0003
 """A turn of the loop that takes no longer than this had no other work."""
 
@@ -21,12 +27,15 @@ class TimeSlices:
 
     An act takes several rounds of the loop until it is told (it is stored in between), and each of them would wait for a slice. So where
     the loop had something to do for others, they get three times as long as the slice took.
+
+    With a charge, each slice is noted there. With a turn of a fair queue, whoever has used less goes first after each slice.
     """
 
-    __slots__ = ("_began", "_spent", "_worked")
+    __slots__ = ("_began", "_charge", "_spent", "_turn", "_worked")
 
-    def __init__(self) -> None:
+    def __init__(self, charge: WorkCharge | None = None, turn: QueueTurn | None = None) -> None:
         self._spent = 0.0
+        self._charge, self._turn = charge, turn
         self._begin()
 
     def _begin(self) -> None:
@@ -37,13 +46,52 @@ class TimeSlices:
         """Return at once while this slice lasts; after that, let all others go first."""
         now = time.perf_counter()
         if now - self._began >= SLICE_SECONDS:
-            self._spent = self.spent
+            took = now - self._began
+            self.note()
+            if self._turn is not None:
+                await self._turn.share()
+                now = time.perf_counter()
             await sleep(0)
             if time.perf_counter() - now > IDLE_SECONDS:
-                await sleep(REST_SECONDS)
+                # by the wall clock: where the machine is busy, a slice takes longer, and so does what others have to do
+                light = self._charge is not None and self._charge.is_light()
+                await (sleep if self._turn is None else self._turn.rest)(
+                    took * (LIGHT_RESTS if light else RESTS)
+                )
             self._begin()
+
+    def note(self) -> None:
+        """Note what was spent since the last time."""
+        spent = self.spent
+        if self._charge is not None:
+            self._charge.add(spent - self._spent)
+        self._spent, self._worked = spent, time.thread_time()
 
     @property
     def spent(self) -> float:
         """Processor seconds of work so far; what others did meanwhile is not counted."""
         return self._spent + time.thread_time() - self._worked
+
+
+@asynccontextmanager
+async def sliced(
+    charges: Charges,
+    door: str,
+    address: str,
+    account: Budgets | None = None,
+    *,
+    units: float = 1.0,
+    owing: bool = False,
+    later: bool = False,
+) -> AsyncIterator[TimeSlices]:
+    """Do long work for a client: charged before it is done, in its turn, and in time slices. See `Charges.work` and `FairQueue.turn`.
+
+    Nothing in the block may wait for another turn.
+    """
+    with charges.work(door, address, account, units, owing=owing) as charge:
+        async with charges.turns.turn(address, later=later) as turn:
+            slices = TimeSlices(charge, turn)
+            try:
+                yield slices
+            finally:
+                slices.note()
