@@ -37,6 +37,8 @@ COMMANDS = {
     "check-game": "tumblekeep.testing.check_game:check_game",
     "verify": "tumblekeep.server.verify:run",
     "saves": "tumblekeep.terminal.saves_command:saves",
+    "export": "tumblekeep.server.transfer:export_tables",
+    "import": "tumblekeep.server.transfer:import_tables",
 }
 """The function of each command, imported when the command is given. This top module is the only place
 outside tests that reaches `testing`."""
@@ -169,6 +171,8 @@ def parser(words: dict[str, str]) -> CommandParser:
         verify.add_argument(f"--{noted}", metavar="HEX", default="", help=words[f"cli-verify-{noted}"])
     command("saves").add_argument("--json", action="store_true", help=words["cli-json"])
     command("completion").add_argument("shell", choices=SHELLS, help=words["cli-completion-shell"])
+    for moving in ("export", "import"):
+        import_module("tumblekeep.server.transfer").add_arguments(command(moving), words, moving)
     commands.add_parser("throw", help=words["cli-throw"])
     commands.add_parser("serve", help=words["cli-serve"])
     return top

@@ -41,6 +41,7 @@ def quick(database: str, **changes: Any) -> Settings:
         throw_seconds=PATIENCE,
         aside_seconds=PATIENCE,
         poll_seconds=1.0,
+        keep_seconds=-1.0,
         limits=limits,
         seed=seed,
     )

@@ -241,13 +241,12 @@ async def test_a_table_saved_under_other_rules_says_so(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "tables.db") as connection:
         (body,) = connection.execute("SELECT body FROM events WHERE seq = 1").fetchone()
         connection.execute(
-            "UPDATE events SET body = ? WHERE seq = 1", (re.sub(r'"version":\d+', '"version":0', body),)
+            "UPDATE events SET body = ? WHERE seq = 1", (re.sub(r'"version":\d+', '"version":1', body),)
         )
     connection.close()
     async with inn(quick(sqlite(tmp_path))) as there:
         async with there.guest(opened, 0) as guest:
-            told = await guest.hear("refused")
-            assert told["problem"]["id"] == "log-old-rules"
-            assert (await guest.act("answer", seat=0, at=9, option="x"))["problem"]["id"] == "log-old-rules"
-        assert (await there.get(f"/tables/{table}/log")).status_code == 409
-        assert (await there.get(f"/tables/{table}")).status_code == 200
+            assert guest.table["notice"]["id"] == "rules-carried-on"
+            assert guest.table["notice"]["args"]["began"] == 1
+            assert (await guest.answer(guest.asked[0]))["type"] == "ack"
+        assert (await there.get(f"/tables/{table}/log")).status_code == 200

@@ -319,7 +319,7 @@ class Tables(RuleBasedStateMachine):
                 continue  # nothing was stored there since; at the end all are compared once more
             self.compared[known.id] = stands
             notes = table_notes(live_table.state, 0, live_table.memory.record) | kept_promise(
-                live_table.state, live_table.served, live_table.secret
+                live_table.state, live_table.served.undone, live_table.secret
             )
             log = log_of(live_table.served.play, live_table.served.header.seats, notes)
             play = log.replay(load(live_table.state.game))

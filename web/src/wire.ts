@@ -219,6 +219,8 @@ export interface TableShown {
   next: string | null;
   /** How many answers have been given, including fate's. */
   answered: number;
+  /** What a change of the rules has meant for this table, as a message of the page's own catalogue; null: nothing. */
+  notice: Words | null;
 }
 
 /** One answer. What this viewer may not know is null, and `hidden` says so. */
@@ -320,7 +322,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen";
   by: number | null;
   answers: AnswerShown[];
   told: Happening[];

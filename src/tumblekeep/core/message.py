@@ -26,6 +26,15 @@ class Message(NamedTuple):
         args = self.args
         return {"id": self.id, "args": {name: _plain(args[name]) for name in args} if args else {}}
 
+    @classmethod
+    def read(cls, told: Mapping[str, Any]) -> Message:
+        """Read what `plain` wrote.
+
+        >>> Message.read(Message("won", {"who": SeatName(1), "with": Message("item-oil"), "by": 3}).plain())
+        Message(id='won', args={'who': SeatName(seat=1), 'with': Message(id='item-oil', args={}), 'by': 3})
+        """
+        return cls(told["id"], {name: _read(value) for name, value in told["args"].items()})
+
 
 Argument: TypeAlias = int | float | str | SeatName | Message
 """A number (fractions only in odds and values), words somebody typed, a seat, or another message."""
@@ -39,6 +48,12 @@ def _plain(value: Argument) -> Any:
     if isinstance(value, Message):
         return value.plain()
     return value
+
+
+def _read(value: Any) -> Argument:
+    if not isinstance(value, Mapping):
+        return value  # type: ignore[no-any-return]
+    return SeatName(value["seat"]) if "seat" in value else Message.read(value)
 
 
 def argument_shown(kind: str, value: Any) -> Any:

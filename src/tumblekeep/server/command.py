@@ -131,10 +131,10 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
 def _settings(args: argparse.Namespace, seed: str) -> Settings:
     """What the server and all its workers are started with."""
     from tumblekeep.server.metrics import journal
-    from tumblekeep.server.settings import RateLimits, Settings
+    from tumblekeep.server.settings import RateLimits, Settings, default_database
 
     settings = Settings(
-        database=args.database or _default_database(),
+        database=args.database or default_database(),
         origins=tuple(args.origin),
         names=_names(args),
         bot_pause=args.bot_pause,
@@ -263,9 +263,3 @@ def _open_soon(address: str) -> None:
                 return
 
     threading.Thread(target=wait, daemon=True).start()
-
-
-def _default_database() -> str:
-    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tumblekeep"
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 
@@ -89,6 +91,8 @@ class Settings:
     """A table untouched for this many days is archived: no longer listed, but still there."""
     poll_seconds: float = 5.0
     """How often to ask the database for what other workers wrote, in case a notice was lost."""
+    keep_seconds: float = 5.0
+    """Seconds after its end until a game is kept, so that it can be watched for ever; below 0: never."""
     open_metrics: bool = False
     physics_workers: int = 1
     thinking_workers: int = 1
@@ -118,3 +122,10 @@ class Settings:
         for several in ("origins", "names", "packs"):
             told[several] = tuple(told[several])
         return cls(**told)
+
+
+def default_database() -> str:
+    """The database of whoever names none: a file in their own folder."""
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tumblekeep"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"

@@ -110,6 +110,7 @@ log-header = Line { $line }: “{ $key }” is missing or wrong in the first lin
 log-other-game = Line { $line }: this game is { $game }.
 log-old-rules = Line { $line }: saved under version { $saved } of the rules; this program has version { $current }. Replay it with the old version.
 log-old-content = Line { $line }: saved with other cards or maps. Replay it with the version that saved it.
+log-not-over = Line { $line }: under these rules the game does not end here.
 log-pack = Line { $line }: played with the pack “{ $pack }” { $version } ({ $fingerprint }). Open it with that pack: --pack FOLDER.
 log-pack-changed = Line { $line }: played with the pack “{ $pack }” { $version } ({ $fingerprint }), which has changed here since ({ $here }).
 log-no-pack = Line { $line }: played without a pack. Open it without “{ $pack }”.

@@ -70,6 +70,8 @@ server-time-so = You already have that much time.
 server-odds-off = This table shows neither odds nor hints.
 server-odds-later = This table shows odds after you decide.
 server-look-nothing = Nothing has been played here yet, so there is nothing to look back at.
+server-look-rules = This game was played under version { $began } of the rules. Looking back needs those rules, and they have changed since.
+server-unwatchable = This game was played under version { $began } of the rules, before finished games were kept to be watched. Its file can still be had, and its dice checked.
 server-no-puzzle = There is no such puzzle.
 server-no-picture = There is no picture of this game: it is not over, or this server can't draw pictures.
 share-over = See how it ended, and watch the whole game.
@@ -196,6 +198,22 @@ verify-part-went-on = What the server promised: the game went on without it, on 
 serve-here = tumblekeep is at { $address }  (Ctrl+C stops it)
 serve-friends = Friends on the same network: { $address }
 serve-no-database = the database can’t be opened ({ $why })
+transfer-progress = { $done } of { $whole } tables
+export-what = say which tables: --all, or --table with a table’s id (the ten letters at the end of its address)
+export-folder = { $folder } can’t be written to: { $why }. Choose another folder.
+export-no-table = there is no table { $table } in this database.
+export-done = { $count ->
+    [one] One table written
+   *[other] { $count } tables written
+} to { $folder }; unchanged since the last time: { $same }. The files in its folder “tables” hold the secrets of games that are being played: keep them as safe as the server.
+export-stopped = Stopped. What is written is whole; the same command goes on from there.
+import-nothing = { $folder } holds no exported tables (a folder “tables” with .json files).
+import-broken = { $file } is not an exported table, or it was changed. It was left out.
+import-done = { $count ->
+    [one] One table read
+   *[other] { $count } tables read
+}; already there: { $same }.
+import-stopped = Stopped. Every table that was read is whole; the same command goes on from there.
 serve-one-writer = several workers need PostgreSQL; SQLite allows only one writer
 serve-seeded = { $variable } makes the dice predictable; use it for tests only, with --no-limits on this machine’s own address
 serve-taken = can’t listen on { $host }, port { $port }: { $why }. Is the server already running? Try another port: --port 8422

@@ -110,6 +110,7 @@ log-header = Ligne { $line } : « { $key } » manque ou est faux dans la prem
 log-other-game = Ligne { $line } : le jeu de cette partie est { $game }.
 log-old-rules = Ligne { $line } : enregistrée avec la version { $saved } des règles ; ce programme a la version { $current }. Revoyez-la avec l’ancienne version.
 log-old-content = Ligne { $line } : enregistrée avec d’autres cartes de jeu ou d’autres donjons. Revoyez-la avec la version qui l’a enregistrée.
+log-not-over = Ligne { $line } : avec ces règles, la partie ne finit pas ici.
 log-pack = Ligne { $line } : jouée avec le pack « { $pack } » { $version } ({ $fingerprint }). Ouvrez-la avec ce pack : --pack DOSSIER.
 log-pack-changed = Ligne { $line } : jouée avec le pack « { $pack } » { $version } ({ $fingerprint }), qui a changé ici depuis ({ $here }).
 log-no-pack = Ligne { $line } : jouée sans pack. Ouvrez-la sans « { $pack } ».

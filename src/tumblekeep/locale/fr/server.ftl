@@ -70,6 +70,8 @@ server-time-so = Vous avez déjà ce temps.
 server-odds-off = Cette table n’affiche ni chances ni conseils.
 server-odds-later = Cette table affiche les chances une fois le choix fait.
 server-look-nothing = Rien n’a encore été joué ici : il n’y a rien à revoir.
+server-look-rules = Cette partie a été jouée avec la version { $began } des règles. Le retour sur la partie a besoin de ces règles, qui ont changé depuis.
+server-unwatchable = Cette partie a été jouée avec la version { $began } des règles, avant que les parties finies ne soient gardées pour être revues. Son fichier reste disponible, et ses dés se vérifient toujours.
 server-no-puzzle = Ce problème n’existe pas.
 server-no-picture = Pas d’image de cette partie : elle n’est pas finie, ou ce serveur ne sait pas dessiner.
 share-over = Voyez comment elle a fini, et revoyez toute la partie.
@@ -196,6 +198,22 @@ verify-part-went-on = Ce que le serveur avait promis : la partie a continué sa
 serve-here = tumblekeep est à { $address }  (Ctrl+C l’arrête)
 serve-friends = Pour les amis du même réseau : { $address }
 serve-no-database = la base de données ne s’ouvre pas ({ $why })
+transfer-progress = { $done } tables sur { $whole }
+export-what = dites quelles tables : --all, ou --table avec l’identifiant d’une table (les dix lettres à la fin de son adresse)
+export-folder = impossible d’écrire dans { $folder } : { $why }. Choisissez un autre dossier.
+export-no-table = il n’y a pas de table { $table } dans cette base de données.
+export-done = { $count ->
+    [one] { $count } table écrite
+   *[other] { $count } tables écrites
+} dans { $folder } ; inchangées depuis la dernière fois : { $same }. Les fichiers de son dossier « tables » contiennent les secrets des parties en cours : gardez-les aussi sûrement que le serveur.
+export-stopped = Arrêté. Ce qui est écrit est complet ; la même commande reprend là.
+import-nothing = { $folder } ne contient pas de tables exportées (un dossier « tables » avec des fichiers .json).
+import-broken = { $file } n’est pas une table exportée, ou a été modifié. Il a été laissé de côté.
+import-done = { $count ->
+    [one] { $count } table lue
+   *[other] { $count } tables lues
+} ; déjà là : { $same }.
+import-stopped = Arrêté. Chaque table lue est complète ; la même commande reprend là.
 serve-one-writer = plusieurs processus demandent PostgreSQL ; SQLite n’accepte qu’une écriture à la fois
 serve-seeded = { $variable } rend les dés prévisibles ; à réserver aux tests, avec --no-limits, à l’adresse locale de cette machine
 serve-taken = impossible d’écouter sur { $host }, port { $port } : { $why }. Le serveur tourne-t-il déjà ? Un autre port : --port 8422

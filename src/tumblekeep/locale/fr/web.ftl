@@ -506,6 +506,12 @@ over-hints = { $count ->
     [one] Un conseil a été demandé.
    *[other] { $count } conseils ont été demandés.
 }
+rules-changed = Les règles ont changé
+rules-file = Enregistrer le fichier
+rules-frozen = Cette partie a commencé avec la version { $began } des règles. Avec la version { $now }, elle se serait passée autrement : elle ne peut pas continuer. Le fichier contient chaque réponse, chaque dé et le secret des dés.
+rules-unwatchable = Cette partie a été jouée avec la version { $began } des règles, avant que les parties finies ne soient gardées pour être revues. Son fichier est là, et ses dés se vérifient.
+rules-drawn-later = Jouée avec la version { $began } des règles, et montrée avec la version { $now }, qui accepte chaque réponse. Les points ont pu être comptés autrement à l’époque.
+rules-carried-on = Les règles sont passées de la version { $began } à la version { $now } depuis le début de cette partie. Tout ce qui a été joué leur convient : elle continue.
 look-back = Revenir sur la partie
 look-doing-of = Analyse de la partie : { $done } sur { $whole }.
 look-to-table = Retour à la table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tumblekeep.core.log import Log, LogLine
@@ -21,6 +21,28 @@ class UndoneAnswers(NamedTuple):
         """Write it for a file's notes."""
         lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in self.lines]
         return {"to": self.to, "lines": lines}
+
+    @classmethod
+    def read(cls, told: dict[str, Any]) -> UndoneAnswers:
+        """Read what `plain` wrote."""
+        return cls(told["to"], tuple(LogLine(*fields) for fields in told["lines"]))
+
+
+WHOLE_RECORD = 3
+"""From this scheme on, a table's record has everything that was taken back."""
+
+
+def must_be_recorded(
+    scheme: int, to: int, lines: Sequence[LogLine], loaded: int, undone: Sequence[UndoneAnswers]
+) -> bool:
+    """Tell whether answers that are taken back stay in the record; in older schemes only if fate answered in them, or if something
+    recorded depends on them."""
+    return (
+        scheme >= WHOLE_RECORD
+        or any(line.by is None for line in lines)
+        or to < loaded
+        or any(before.to > to for before in undone)
+    )
 
 
 class RecordStep(NamedTuple):

@@ -31,7 +31,7 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 NOTES = frozenset(
     {
         "table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "loaded", "record",
-        "undone",
+        "undone", "began",
     }
 )  # fmt: skip
 """Everything that a file of the third scheme notes. Anything else was put in by somebody else."""

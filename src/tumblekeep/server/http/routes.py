@@ -19,7 +19,7 @@ from tumblekeep.games.outside import LANGUAGE
 from tumblekeep.lesson import guide_of, has_lesson
 from tumblekeep.packs import Packs
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.http import compression, rulebook
+from tumblekeep.server.http import compression, kept, rulebook
 from tumblekeep.server.http.bodies import StrictRoute, large_route
 from tumblekeep.server.http.middleware import address_of
 from tumblekeep.server.http.rate_limits import AddressLimits
@@ -100,6 +100,7 @@ def add_routes(
     _add_tables(api, registry, speed)
     _add_seats(api, registry, speed)
     _add_logs(api, registry)
+    _add_throws(api, registry)
     large = APIRouter(prefix="/api", route_class=large_route(registry, speed))
     _add_files(large, registry)
     app.include_router(large)
@@ -220,7 +221,7 @@ def _add_tables(
         """Public tables, the most recently active first."""
         the_registry = registry()
         return plain_response(
-            {"tables": [the_registry.shown(kept) for kept in await the_registry.store.listed(state)]}
+            {"tables": [the_registry.shown(row) for row in await the_registry.store.listed(state)]}
         )
 
     @api.post("/tables", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
@@ -320,20 +321,12 @@ def _add_seats(
 
 
 def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
-    def _read_for(
-        request: Request, door: str, units: float, *, owing: bool = False
-    ) -> AbstractAsyncContextManager[TimeSlices]:
-        """Read a game for whoever sent this request: charged before it is done, in turn, and in time slices."""
-        charges = registry().charges
-        address = address_of(request.scope)
-        return sliced(charges, door, address, charges.reading, units=units, owing=owing, later=True)
-
     @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
     async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
         live_table = await registry().find(table, later=True)
         seats = seats_of(live_table, authorization)
-        async with _read_for(request, "log", live_table.table()["answered"] + 1) as slices:
+        async with _read_for(registry(), request, "log", live_table.table()["answered"] + 1) as slices:
             found, writer = live_table.log(seats), Writer()
             await slices.rest()
             written = [writer.header(found.header)]
@@ -354,9 +347,12 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         authorization: Bearer = None,
     ) -> Response:
         """The game as it was after each of these answers."""
-        live_table, served = await _watched(registry(), table, authorization)
         the_registry = registry()
+        live_table = await the_registry.find(table, later=True)
         viewer = next(iter(seats_of(live_table, authorization)), None)
+        if live_table.kept is not None:
+            return await kept.replay(the_registry, live_table, viewer, start, count, request.scope)
+        served = _begun(live_table)
         part = None
         if live_table.state.state == "over" and start % MOST_FRAMES == 0 and count == MOST_FRAMES:
             part = (live_table.id, live_table.memory.undone_at, viewer, f"frames {start}")
@@ -367,7 +363,7 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         table_shown = live_table.table()
 
         async def text() -> str:
-            async with _read_for(request, "replay", count) as slices:
+            async with _read_for(registry(), request, "replay", count) as slices:
                 shown = projection.to_text(table_shown)
                 turns = projection.to_text(projection.turns_shown(served))
                 frames = await showing.text(start, count, slices)
@@ -381,14 +377,19 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
     @api.get("/tables/{table}/recap", response_model=reading.Recap, responses=failures(401, 409))
     async def recap(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The whole game on one page: its tale, turns, curve and throws. Packed once and kept when the game is over."""
-        live_table, served = await _watched(registry(), table, authorization)
         the_registry = registry()
+        live_table = await the_registry.find(table, later=True)
         viewer = next(iter(seats_of(live_table, authorization)), None)
+        if live_table.kept is not None:
+            return await kept.recap(the_registry, live_table, viewer, request.scope)
+        served = _begun(live_table)
         is_over = live_table.state.state == "over"
 
         async def text() -> str:
             # written once for a game that is over, whoever asks: nobody is refused for it
-            async with _read_for(request, "recap", len(served.answers) + 1, owing=is_over) as slices:
+            async with _read_for(
+                registry(), request, "recap", len(served.answers) + 1, owing=is_over
+            ) as slices:
                 return await the_registry.recaps.text(live_table, served, viewer, slices)
 
         if not is_over:
@@ -397,11 +398,17 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         found = the_registry.finished.get(part) or await the_registry.finished.keep(part, text)
         return compression.kept(request.scope, found.packed, found.etag, "application/json")
 
+
+def _add_throws(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
     @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
     async def throws(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """Every throw of the game: whose it was and how it lay."""
-        _, served = await _watched(registry(), table, authorization)
-        async with _read_for(request, "throws", len(served.answers) + 1) as slices:
+        live_table = await registry().find(table, later=True)
+        seats_of(live_table, authorization)
+        if live_table.kept is not None:
+            return plain_response({"throws": await kept.throws(live_table)})
+        served = _begun(live_table)
+        async with _read_for(registry(), request, "throws", len(served.answers) + 1) as slices:
             found = await flights.all_throws(served, slices)
         return plain_response({"throws": found})
 
@@ -415,7 +422,11 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         authorization: Bearer = None,
     ) -> Response:
         """One throw of the game, to be watched again; without a track where it can't be shown any more."""
-        live_table, served = await _watched(registry(), table, authorization)
+        live_table = await registry().find(table, later=True)
+        seats_of(live_table, authorization)
+        if live_table.kept is not None:
+            return plain_response(kept.flight(live_table, answered))
+        served = _begun(live_table)
         charges = registry().charges
         with charges.work("flight", address_of(request.scope), charges.reading) as charge:
             slices = TimeSlices(charge)  # it has no turn, because the throw may be simulated again, elsewhere
@@ -438,18 +449,23 @@ def _add_files(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         )
 
 
-async def _watched(
-    registry: TableRegistry, table: str, authorization: str | None
-) -> tuple[LiveTable, ServedGame]:
-    """Return a game that has begun, if the sender may look at it."""
-    live_table = await registry.find(table, later=True)
-    seats_of(live_table, authorization)
+def _read_for(
+    registry: TableRegistry, request: Request, door: str, units: float, *, owing: bool = False
+) -> AbstractAsyncContextManager[TimeSlices]:
+    """Read a game for whoever sent this request: charged before it is done, in turn, and in time slices."""
+    charges = registry.charges
+    address = address_of(request.scope)
+    return sliced(charges, door, address, charges.reading, units=units, owing=owing, later=True)
+
+
+def _begun(live_table: LiveTable) -> ServedGame:
+    """Return a table's game, or refuse if it has not begun or can't be played."""
     served = live_table.shown
     if live_table.broken is not None:
         raise live_table.broken
     if served is None:
         raise Refusal(409, "server-table-open")
-    return live_table, served
+    return served
 
 
 def seats_of(live_table: LiveTable, authorization: str | None) -> list[int]:

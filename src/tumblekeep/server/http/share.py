@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from fastapi import APIRouter, FastAPI, Query, Request, Response
 
+from tumblekeep.core.message import Message
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.host_names import KnownNames
@@ -54,18 +55,17 @@ class CardText(NamedTuple):
 def told_of(live_table: LiveTable, language: str) -> CardText | None:
     """Say how a game ended, if anybody may look at it; None if it is not over."""
     seats_of(live_table, None)
-    served = live_table.shown
-    outcome = None if served is None else served.play.outcome
+    outcome = live_table.outcome()
     if outcome is None:
         return None
     book, names = Phrasebook(language, live_table.state.game), _names(live_table, language)
-    ranked = sorted(range(len(names)), key=lambda seat: -outcome.scores[seat])
-    alike = len(set(outcome.scores)) == 1
-    each = [
-        names[seat] if alike else f"{names[seat]}  {outcome.scores[seat]}" for seat in ranked[:MOST_NAMES]
-    ]
+    scores = outcome["scores"]
+    ranked = sorted(range(len(names)), key=lambda seat: -scores[seat])
+    alike = len(set(scores)) == 1
+    each = [names[seat] if alike else f"{names[seat]}  {scores[seat]}" for seat in ranked[:MOST_NAMES]]
     lines = (", ".join(each),) if alike else tuple(each)
-    return CardText(live_table.state.game, book.say("title"), book.tell(outcome.headline, names), lines)
+    headline = book.tell(Message.read(outcome["headline"]), names)
+    return CardText(live_table.state.game, book.say("title"), headline, lines)
 
 
 def _names(live_table: LiveTable, language: str) -> list[str]:

@@ -76,6 +76,8 @@ class Analyses:
         if answered == 0:
             raise Refusal(409, "server-look-nothing")
         kept = await self._found(live_table.id)
+        if kept is None and live_table.without_rules:
+            raise Refusal(409, "server-look-rules", began=live_table.state.version)
         if kept is not None:
             return f'{{"done":{answered + 1},"whole":{answered + 1},"before":0,"course":{kept}}}'
         doing = self._doing.get(live_table.id) or self._begun(live_table, address, answered + 1)

@@ -211,6 +211,7 @@ class Connections:
                 live_table.after(first),
                 subscriber.seats,
                 subscriber.panels,
+                None if live_table.kept is None else live_table.kept.end(subscriber.seats, subscriber.panels),
             )
         )
         subscriber.shown = seq

@@ -36,7 +36,7 @@ def throw_shown(said: AnswerRecord, throw: Throw[Any]) -> dict[str, Any]:
         "seat": throw.seat,
         "landing": landing,
         "judged": judged(landing),
-        "flies": _launch(said.line.beside) is not None,
+        "flies": launch_of(said.line.beside) is not None,
     }
 
 
@@ -48,7 +48,7 @@ async def one_flight(
         await slices.rest()
         if said.n != answered:
             continue
-        launch = _launch(said.line.beside)
+        launch = launch_of(said.line.beside)
         if throw is None or launch is None:
             break
         landing: dict[str, Any] = said.line.answer
@@ -60,7 +60,8 @@ async def one_flight(
     raise Refusal(404, "server-no-flight", answered=answered)
 
 
-def _launch(beside: Any) -> dict[str, Any] | None:
+def launch_of(beside: Any) -> dict[str, Any] | None:
+    """How a throw was launched, as it is noted beside its landing."""
     launch = beside.get("launch") if isinstance(beside, dict) else None
     return launch if isinstance(launch, dict) else None
 

@@ -23,18 +23,20 @@ from tumblekeep.server.runtime import driver
 from tumblekeep.server.runtime.connections import Connections
 from tumblekeep.server.runtime.pace import Pace
 from tumblekeep.server.runtime.remote_events import RemoteEvents
+from tumblekeep.server.runtime.rules_change import has_changed, notice
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
 from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.storage.secret import new_action
 from tumblekeep.server.storage.store import AppendRequest, EventRow, SavingFailed, Snapshot, TableRow
 from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState, UndoRequest
-from tumblekeep.server.table.summary import summary_row
+from tumblekeep.server.table.summary import state_of, summary_row
 from tumblekeep.server.visibility import projection
-from tumblekeep.server.visibility.export import log_for
+from tumblekeep.server.visibility.export import finished_log, log_for
 from tumblekeep.server.visibility.projection import TableEvent
 
 if TYPE_CHECKING:
+    from tumblekeep.server.runtime.keeping import KeptGame
     from tumblekeep.server.runtime.registry import TableRegistry
 
 ATTEMPTS = 50
@@ -105,6 +107,10 @@ class LiveTable:
         self.connections = Connections(self)
         self.pace = Pace(self)
         self.memory = TableMemory(self.id, self.secret, self.registry.packs)
+        self.without_rules = kept.state == "over" and has_changed(state_of(kept)[0], registry.packs)
+        """Its game is over, and the rules have changed since: it is read and shown without them."""
+        self.kept: KeptGame | None = None
+        """What is shown of such a game."""
         self._ahead: PendingChange | None = None
         self._snapshot: Snapshot | None = None
         """The snapshot to store with the next event."""
@@ -174,7 +180,7 @@ class LiveTable:
         It is charged to whoever asked for the table. If people are there already, it is read for all of them, and first.
         """
         history = await self.registry.store.history(self.id)
-        memory = TableMemory(self.id, self.secret, self.registry.packs)
+        memory = TableMemory(self.id, self.secret, self.registry.packs, bare=self.without_rules)
         charges = self.registry.charges
         address = self.id if self.connections.lines else working_for.get() or self.id
         pages = 1 + sum(len(row.body) for row in history.rows) / PAGE
@@ -187,6 +193,8 @@ class LiveTable:
             for row in history.rows:
                 for _ in memory.absorb(row):
                     await slices.rest()
+        if memory.bare is not None and self.kept is None:
+            self.kept = await self.registry.keeper.of(self.id, memory.state, memory.bare)
         before, self.memory, self._ahead, self.spoiled = self.memory, memory, None, False
         self._snapshot = None
         before.served = None
@@ -322,6 +330,8 @@ class LiveTable:
             self.archived = False
         if self.pace.is_set:
             self.registry.paced.add(self)
+        if change.body.get("over"):
+            self.registry.keeper.keep_soon(self.id)
         self.registry.metrics.events[change.body["kind"]] += 1
         self.registry.metrics.throws += "flight" in change.body
 
@@ -340,6 +350,8 @@ class LiveTable:
         return summary_row(after, self._answered())
 
     def _answered(self) -> int:
+        if self.memory.bare is not None:
+            return len(self.memory.bare.lines)
         return 0 if self.served is None else len(self.served.answers)
 
     def must_play(self) -> ServedGame:
@@ -403,6 +415,8 @@ class LiveTable:
 
     def log(self, seats: Sequence[int]) -> Log:
         """The game as a log, for whoever holds these seats."""
+        if self.memory.bare is not None:
+            return finished_log(self.state, self.memory.bare, self.secret, self.memory.record)
         if self.broken is not None:
             raise self.broken
         shown = self.shown
@@ -420,7 +434,20 @@ class LiveTable:
             answered=self._answered() if self._ahead is None else self._ahead.answered,
             seed=self.secret.hex(),
             archived=self.archived,
+            notice=self._notice(),
         )
+
+    def _notice(self) -> dict[str, Any] | None:
+        if self.kept is None:
+            return notice(self.state)
+        return notice(self.state, watchable=self.kept.watched is not None, drawn=self.kept.version)
+
+    def outcome(self) -> Any:
+        """How the game ended, as the wire shows it; None if it has not, or if nobody knows any more."""
+        if self.kept is not None:
+            return self.kept.outcome
+        play = None if self.shown is None else self.shown.play
+        return None if play is None or play.outcome is None else play.outcome.plain()
 
     def after(self, seq: int) -> list[TableEvent]:
         """The events after this one."""

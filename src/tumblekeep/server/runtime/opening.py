@@ -181,7 +181,11 @@ async def rematch(
         for number, seat in enumerate(state.seats)
     ]
     game = game_marked(state.game, state.mark, registry.packs)
-    opened = await _opened(registry, game, dict(state.options), seats, {**_terms(state), "public": False})
+    try:
+        options = game.check(len(seats), state.options)  # the rules may have changed since
+    except TumbleError as error:
+        raise Refusal.of(error, 409) from error
+    opened = await _opened(registry, game, options, seats, {**_terms(state), "public": False})
 
     async def decide() -> Change:
         if live_table.state.next is not None:

@@ -18,13 +18,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import orjson
 
 from tumblekeep.core.chance import Throw
+from tumblekeep.core.question import Question
 from tumblekeep.server.runtime.flights import throw_shown
 from tumblekeep.server.visibility import projection
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
     from tumblekeep.server.runtime.time_slices import TimeSlices
-    from tumblekeep.server.table.served_game import ServedGame
+    from tumblekeep.server.table.served_game import Effects, ServedGame
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_DRAFTS = 16
@@ -93,7 +94,7 @@ class FinishedGames:
         return body
 
 
-class _Draft:
+class RecapDraft:
     """A recap as far as it is written."""
 
     def __init__(self) -> None:
@@ -103,19 +104,47 @@ class _Draft:
         self.curves: dict[int | None, list[tuple[int, int]]] = {}
         self.throws: list[dict[str, Any]] = []
 
+    def write(self, game: ServedGame, turned: Effects, viewer: int | None, question: Question | None) -> None:
+        """Write the next moment: the game after the next answer, what that caused, and the question that it answers."""
+        number = self.written
+        told: list[orjson.Fragment] = [
+            projection.happening_json(one) for one in projection.told_to(turned, (viewer,))
+        ]
+        if told:
+            self.tale.append({"answered": number, "told": told})
+        if turned.said and isinstance(question, Throw):
+            self.throws.append(throw_shown(turned.said[0], question))
+        for seat, value in game.game.progress(game.play.look(viewer)):
+            points = self.curves.setdefault(seat, [])
+            if not points or points[-1][1] != value:
+                points.append((number, value))
+        self.written = number + 1
+
+    def text(self, served: ServedGame) -> str:
+        """The recap as far as it is written, as JSON."""
+        return projection.to_text(
+            {
+                "answered": self.written - 1,
+                "turns": projection.turns_shown(served),
+                "tale": self.tale,
+                "curves": [{"seat": seat, "points": points} for seat, points in self.curves.items()],
+                "throws": self.throws,
+            }
+        )
+
 
 class Recaps:
     """Writes recaps. Those of games that go on are drafts that are continued."""
 
     def __init__(self) -> None:
-        self._drafts: OrderedDict[tuple[str, int, int | None], _Draft] = OrderedDict()
+        self._drafts: OrderedDict[tuple[str, int, int | None], RecapDraft] = OrderedDict()
 
     async def text(
         self, live_table: LiveTable, served: ServedGame, viewer: int | None, slices: TimeSlices
     ) -> str:
         """The recap of a game as it stands now, for a viewer, as JSON."""
         key = (live_table.id, live_table.memory.undone_at, viewer)
-        draft = self._drafts.pop(key, None) or _Draft()
+        draft = self._drafts.pop(key, None) or RecapDraft()
         over = live_table.state.state == "over"
         served = copy(served)  # the table's own goes on while we rest
         await _continue(draft, served, viewer, slices)
@@ -123,18 +152,10 @@ class Recaps:
             self._drafts[key] = draft
             while len(self._drafts) > MOST_DRAFTS:
                 self._drafts.popitem(last=False)
-        return projection.to_text(
-            {
-                "answered": draft.written - 1,
-                "turns": projection.turns_shown(served),
-                "tale": draft.tale,
-                "curves": [{"seat": seat, "points": points} for seat, points in draft.curves.items()],
-                "throws": draft.throws,
-            }
-        )
+        return draft.text(served)
 
 
-async def _continue(draft: _Draft, served: ServedGame, viewer: int | None, slices: TimeSlices) -> None:
+async def _continue(draft: RecapDraft, served: ServedGame, viewer: int | None, slices: TimeSlices) -> None:
     """Write what is missing, a little at a time."""
     answers = list(served.answers)
     if draft.written > len(answers):
@@ -145,16 +166,5 @@ async def _continue(draft: _Draft, served: ServedGame, viewer: int | None, slice
         question = again.play.question
         said = answers[max(0, number - 1) : number]
         turned = again.repeat([one.line for one in said], opening=number == 0)
-        told: list[orjson.Fragment] = [
-            projection.happening_json(one) for one in projection.told_to(turned, (viewer,))
-        ]
-        if told:
-            draft.tale.append({"answered": number, "told": told})
-        if said and isinstance(question, Throw):
-            draft.throws.append(throw_shown(said[0], question))
-        for seat, value in again.game.progress(again.play.look(viewer)):
-            points = draft.curves.setdefault(seat, [])
-            if not points or points[-1][1] != value:
-                points.append((number, value))
-        draft.written = number + 1
+        draft.write(again, turned, viewer, question)
         await slices.rest()

@@ -15,16 +15,19 @@ from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.loop_lag import LoopLag
+from tumblekeep.server.runtime import settling
 from tumblekeep.server.runtime.advice_workers import AdviceWorkers
 from tumblekeep.server.runtime.analyses import Analyses
 from tumblekeep.server.runtime.bots import BotPlayers
 from tumblekeep.server.runtime.code_lookup import CodeLookup
 from tumblekeep.server.runtime.housekeeping import Housekeeper
+from tumblekeep.server.runtime.keeping import Keeper
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
 from tumblekeep.server.runtime.recaps import FinishedGames, Recaps
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.replays import ReplayCache
+from tumblekeep.server.runtime.rules_change import notice
 from tumblekeep.server.runtime.table_clock import TableClock
 from tumblekeep.server.runtime.thinking import ThinkingWorkers
 from tumblekeep.server.settings import Settings
@@ -61,6 +64,7 @@ class TableRegistry:
         self.workers = WorkerPool(settings.aside_workers, settings.aside_seconds)
         self.frames = ReplayCache()
         self.recaps = Recaps()
+        self.keeper = Keeper(self)
         self.finished = FinishedGames()
         self.table_clock = TableClock()
         self.live_tables: dict[str, LiveTable] = {}
@@ -77,6 +81,7 @@ class TableRegistry:
         )
         self.housekeeper = Housekeeper(self)
         self._lag = LoopLag(self.metrics)
+        self.keeper.begin()
 
     @property
     def has_neighbours(self) -> bool:
@@ -117,6 +122,7 @@ class TableRegistry:
         await live_table.reload(later=later)
         if live_table.is_at_rest:
             raise Refusal(404, "server-no-table")
+        await settling.settle(self, live_table)
         self.live_tables[table] = live_table
         live_table.wake()
         return live_table
@@ -176,7 +182,7 @@ class TableRegistry:
             return live_table.table()
         state, answered = state_of(kept)
         return projection.table_shown(
-            state, answered=answered, seed=kept.secret, archived=bool(kept.archived)
+            state, answered=answered, seed=kept.secret, archived=bool(kept.archived), notice=notice(state)
         )
 
     async def mine(self, claims: Sequence[SeatClaim]) -> list[dict[str, Any]]:

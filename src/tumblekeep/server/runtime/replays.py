@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import OrderedDict
 from copy import copy
 from typing import TYPE_CHECKING
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
     from tumblekeep.server.table.served_game import ServedGame
 
-MOST_BYTES = 32 * 1024 * 1024
+MOST_BYTES = 8 * 1024 * 1024
+"""Of packed frames: about five thousand."""
 Key = tuple[str, int, int | None, int]
 """Table, the last event that took something back, viewer, number of answers: what was seen then never changes."""
 
@@ -23,7 +25,8 @@ class ReplayCache:
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most
-        self._kept: OrderedDict[Key, str] = OrderedDict()
+        self._kept: OrderedDict[Key, bytes] = OrderedDict()
+        """Packed: a text with a single letter beyond Latin-1 takes two bytes for each of its letters, and there are thousands."""
         self.bytes = 0
         self.written = 0
         """How many frames had to be rendered."""
@@ -35,15 +38,17 @@ class ReplayCache:
     def get(self, key: Key) -> str | None:
         """Return a frame that is still cached."""
         found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        return zlib.decompress(found).decode()
 
     def keep(self, key: Key, frame: str) -> None:
         """Cache a frame that was just rendered."""
         self.written += 1
-        self.bytes += len(frame) - len(self._kept.pop(key, ""))
-        self._kept[key] = frame
+        packed = zlib.compress(frame.encode(), 1)
+        self.bytes += len(packed) - len(self._kept.pop(key, b""))
+        self._kept[key] = packed
         while self.bytes > self._most:
             _, oldest = self._kept.popitem(last=False)
             self.bytes -= len(oldest)

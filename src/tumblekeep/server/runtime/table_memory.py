@@ -7,7 +7,7 @@ from typing import Any
 
 import orjson
 
-from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.errors import DriftedLog, TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import LogLine as LogLine
 from tumblekeep.packs import Packs
@@ -17,6 +17,7 @@ from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.storage.store import EventRow, Snapshot
+from tumblekeep.server.table.bare_game import BareGame
 from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.summary import state_from
@@ -36,11 +37,13 @@ because it replays some."""
 class TableMemory:
     """One table, as far as its log has been read."""
 
-    def __init__(self, table: str, secret: bytes, packs: Packs) -> None:
+    def __init__(self, table: str, secret: bytes, packs: Packs, *, bare: bool = False) -> None:
         self.secret = secret
         self.packs = packs
         self.state = TableState(table)
         self.served: ServedGame | None = None
+        self.bare = BareGame() if bare else None
+        """The game as its log has it, if it is read without its rules."""
         self.steps: list[TableEvent] = []
         self.first = 0
         """How many events come before the first of `steps`."""
@@ -89,6 +92,10 @@ class TableMemory:
         at, by, kept, cause = told["step"]
         self.steps, self.first = [TableEvent(seq, at, "undone", by, kept=kept, cause=cause)], seq - 1
         self.steps[0].place = None if self.record is None else len(self.record)
+        if self.bare is not None:
+            self.bare.scheme = self.state.fair
+            self.bare.recall(told["names"], told["lines"], told["loaded"], told["besides"])
+            return
         try:
             served = self.sit(told["names"], self.state.numbers)
             yield from self._repeated(served, told["lines"], opening=True)
@@ -104,12 +111,22 @@ class TableMemory:
         body = orjson.loads(row.body)
         turned = None
         try:
-            if self.broken is None:
+            if self.bare is not None:
+                self.bare.apply(body)
+            elif self.broken is None:
                 turned = yield from self._play_again(body)
         except TumbleError as error:
             self._break(error)
+        except Exception as error:
+            if not self._met_other_rules():
+                raise
+            self._break(DriftedLog("log-drifted", repr(error), line=0, ask=body["kind"], asked="?"))
         self.remember(row.seq, row.at, row.action, body, turned)
         yield
+
+    def _met_other_rules(self) -> bool:
+        """Whether the answers were given under other rules: these may stumble over them in any way."""
+        return self.packs.game(self.state.game, self.state.mark).version != self.state.version
 
     def _break(self, error: TumbleError) -> None:
         self.broken = Refusal.of(error, 409)
@@ -146,13 +163,17 @@ class TableMemory:
         return served.release(turned)
 
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> ServedGame:
-        """Set up the game, with the numbers that players have added to its dice."""
+        """Set up the game, with the numbers that players have added to its dice.
+
+        The rules are those of today, whatever they were: an answer that does not fit them is an error.
+        """
         state = self.state
-        header = Header(
-            state.game, state.version, state.content, state.options, tuple(names), pack=state.mark
-        )
         key = self.key(numbers)
         game = self.packs.game(state.game, state.mark)
+        options = game.check(len(names), state.options)
+        header = Header(
+            state.game, game.version, game.digest(options), options, tuple(names), pack=state.mark
+        )
         self.served = ServedGame(game, header, key, state.throws, self.is_bot, state.fair)
         return self.served
 

@@ -22,7 +22,8 @@ class BadDatabase(Exception):
 class Database:
     """One database: one engine to write with, one to read with, and the differences between SQLite and PostgreSQL."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
+        """Open a database; `shared`: only to read it, beside a server that may be using it."""
         try:
             self.url = make_url(url)
         except ArgumentError as error:
@@ -48,13 +49,13 @@ class Database:
                     "PostgreSQL needs the extra `postgres`: pip install 'tumblekeep[postgres]'"
                 ) from error
         elif kind == "sqlite":
-            self._open_file()
+            self._open_file(shared)
         else:
             raise BadDatabase(
                 f"databases of the kind {kind} are not supported; use sqlite:///FILE or postgresql://..."
             )
 
-    def _open_file(self) -> None:
+    def _open_file(self, shared: bool) -> None:
         """Open a SQLite file.
 
         Only one server may hold it, and only one connection writes to it; that one also makes the checkpoints.
@@ -72,7 +73,9 @@ class Database:
             raise BadDatabase(
                 "this database file has a second name (a hard link), by which another server could open it; remove one of them"
             )
-        self._lock = _hold(path.with_name(path.name + ".lock"))
+        if shared and not path.exists():
+            raise BadDatabase(f"there is no database {path}")
+        self._lock = None if shared else _hold(path.with_name(path.name + ".lock"))
         self.url = self.url.set(drivername="sqlite+pysqlite")
         self.writing = create_engine(self.url, pool_size=1, max_overflow=0)
         self.reading = create_engine(self.url, pool_size=4)

@@ -65,6 +65,17 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN code INTEGER",
         "CREATE INDEX tables_coded ON tables (code) WHERE state = 'open'",
     ),
+    (
+        """
+        CREATE TABLE finished_games (
+            table_id VARCHAR(16) PRIMARY KEY REFERENCES tables (id),
+            form INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            outcome TEXT NOT NULL,
+            frames BYTEA
+        )
+        """,
+    ),
 )
 
 

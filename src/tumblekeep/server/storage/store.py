@@ -319,7 +319,7 @@ class EventStore:
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
         """Read the events of a table after number `after`, in order."""
-        return await self.read(lambda connection: _events(connection, table, after))
+        return await self.read(lambda connection: events_of(connection, table, after))
 
     async def history(self, table: str) -> TableHistory:
         """Read everything that is needed to load a table."""
@@ -329,14 +329,14 @@ class EventStore:
                 select(SNAPSHOTS.c.seq, SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).first()
             if found is None:
-                return TableHistory(None, _events(connection, table, 0), {})
+                return TableHistory(None, events_of(connection, table, 0), {})
             snapshot = Snapshot(*found)
             tail = func.substr(EVENTS.c.body, func.length(EVENTS.c.body) - TAIL)
             before = select(EVENTS.c.action, EVENTS.c.seq, tail.label("tail")).where(
                 EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq
             )
             actions = {one.action: (one.seq, _mark(one.tail)) for one in connection.execute(before)}
-            return TableHistory(snapshot, _events(connection, table, snapshot.seq), actions)
+            return TableHistory(snapshot, events_of(connection, table, snapshot.seq), actions)
 
         return await self.read(query)
 
@@ -367,6 +367,13 @@ class EventStore:
             .limit(most)
         )
         return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
+
+    async def unfinished(self) -> list[TableRow]:
+        """List tables that are listed anywhere and whose game is not over."""
+        statement = select(TABLES).where(TABLES.c.archived == 0, TABLES.c.state.in_(("open", "playing")))
+        return await self.read(
+            lambda connection: [TableRow(*found) for found in connection.execute(statement)]
+        )
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the number of the last event of each of these tables."""
@@ -446,7 +453,8 @@ def _mark(tail: str) -> str:
     return found.group(1) if found else ""
 
 
-def _events(connection: Connection, table: str, after: int) -> list[EventRow]:
+def events_of(connection: Connection, table: str, after: int) -> list[EventRow]:
+    """Read the events of a table after number `after`, in order."""
     statement = (
         select(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action, EVENTS.c.at, EVENTS.c.body)
         .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)

@@ -18,11 +18,8 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question, Together
 from tumblekeep.core.table import Turn
 from tumblekeep.server.dice import fate
-from tumblekeep.server.dice.record import UndoneAnswers
+from tumblekeep.server.dice.record import UndoneAnswers, must_be_recorded
 from tumblekeep.server.errors import Refusal
-
-WHOLE_RECORD = 3
-"""From this scheme on, a table's record has everything that was taken back."""
 
 
 @dataclass(slots=True)
@@ -322,12 +319,7 @@ class ServedGame:
     def _record(self, to: int, lines: tuple[LogLine, ...]) -> None:
         """Record what is taken back; in older schemes only if fate answered in it, or something recorded depends on
         it."""
-        if (
-            self.scheme >= WHOLE_RECORD
-            or any(line.by is None for line in lines)
-            or to < self.loaded
-            or any(before.to > to for before in self.undone)
-        ):
+        if must_be_recorded(self.scheme, to, lines, self.loaded, self.undone):
             self.undone = [*self.undone, UndoneAnswers(to, lines)]  # a new list, like `answers`
 
     def at(self, answers: int) -> ServedGame:
@@ -351,10 +343,7 @@ class ServedGame:
     def recall(self, besides: dict[str, Any]) -> None:
         """Restore what `besides` returned, once the answers have been repeated."""
         self.drawn, self.loaded = besides["drawn"], besides["loaded"]
-        self.undone = [
-            UndoneAnswers(one["to"], tuple(LogLine(*fields) for fields in one["lines"]))
-            for one in besides["undone"]
-        ]
+        self.undone = [UndoneAnswers.read(one) for one in besides["undone"]]
 
     def before(self) -> GameCheckpoint:
         """Make a checkpoint of the current state, for viewers who may have to be shown it after it has changed."""

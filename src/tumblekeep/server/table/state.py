@@ -111,6 +111,10 @@ class TableState:
     """How many hints each seat has asked for; empty: none at all."""
     floor: int = 0
     """How many answers can't be taken back, because somebody who played then was sent away and can't agree."""
+    began: int = 0
+    """The version of the rules under which the table was opened, if they have changed since and it was carried on; else 0."""
+    frozen: int = 0
+    """The version of the rules with which the game could not be carried on; 0: it was not stopped by new rules."""
 
     def apply(self, seq: int, at: int, body: dict[str, Any]) -> None:
         """Apply an event of the log."""
@@ -241,6 +245,15 @@ class TableState:
 
     def _linked(self, body: dict[str, Any]) -> None:
         self.next = body["next"]
+
+    def _rebased(self, body: dict[str, Any]) -> None:
+        if self.state != "open":  # where nobody has played, nothing was begun
+            self.began = self.began or self.version
+        self.version, self.content, self.options = body["version"], body["content"], body["options"]
+
+    def _frozen(self, body: dict[str, Any]) -> None:
+        self.frozen = body["version"]
+        self.state, self.closing, self.proposal = "over", False, None
 
     # -- who is who -----------------------------------------------------------------------------------
 

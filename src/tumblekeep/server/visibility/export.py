@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tumblekeep.core.log import Log, log_of
+from tumblekeep.core.log import Header, Log, log_of
+from tumblekeep.server.dice.record import WHOLE_RECORD, UndoneAnswers
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.table.served_game import WHOLE_RECORD, ServedGame
+from tumblekeep.server.table.bare_game import BareGame
+from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.visibility.projection import viewers_of
 
@@ -29,10 +31,31 @@ def log_for(
         any(not served.is_hidden(said, viewer) for viewer in viewers_of(seats)) for said in served.answers
     ):
         raise Refusal(403, "server-log-secret")
-    notes = table_notes(state, loaded, record)
     if state.state == "over":
-        notes |= kept_promise(state, served, secret)
-    return log_of(served.play, list(served.header.seats), notes)
+        bare = BareGame()
+        bare.names, bare.loaded, bare.undone = list(served.header.seats), loaded, served.undone
+        bare.lines = [said.line for said in served.answers]
+        return finished_log(state, bare, secret, record)
+    return log_of(served.play, list(served.header.seats), table_notes(state, loaded, record))
+
+
+def finished_log(state: TableState, bare: BareGame, secret: bytes, record: list[Any] | None) -> Log:
+    """A game that is over as a log. It needs no rules."""
+    notes = table_notes(state, bare.loaded, record) | kept_promise(state, bare.undone, secret)
+    return _log(state, bare, notes)
+
+
+def bare_log(state: TableState, bare: BareGame, secret: bytes, record: list[Any] | None) -> Log:
+    """Any game as a log, for whoever owns the database; with the secret only if it is over."""
+    if state.state == "over":
+        return finished_log(state, bare, secret, record)
+    return _log(state, bare, table_notes(state, bare.loaded, record))
+
+
+def _log(state: TableState, bare: BareGame, notes: dict[str, Any]) -> Log:
+    names = tuple(bare.names)
+    header = Header(state.game, state.version, state.content, state.options, names, notes, state.mark)
+    return Log(header, tuple(bare.lines))
 
 
 def table_notes(state: TableState, loaded: int, record: list[Any] | None) -> dict[str, Any]:
@@ -47,6 +70,8 @@ def table_notes(state: TableState, loaded: int, record: list[Any] | None) -> dic
         notes |= {"throws": state.throws, "loaded": loaded, "record": list(record or ())}
     if any(state.hints):
         notes["hints"] = list(state.hints)
+    if state.began:
+        notes["began"] = state.began
     return notes
 
 
@@ -64,10 +89,10 @@ def promised(state: TableState, loaded: int) -> dict[str, Any]:
     return notes
 
 
-def kept_promise(state: TableState, served: ServedGame, secret: bytes) -> dict[str, Any]:
+def kept_promise(state: TableState, undone: Sequence[UndoneAnswers], secret: bytes) -> dict[str, Any]:
     """What is revealed about the dice afterwards: the secret, and every answer that was taken back and involved
     fate."""
     notes: dict[str, Any] = {"seed": secret.hex()}
-    if state.fair >= WHOLE_RECORD or (state.fair > 1 and served.undone):
-        notes["undone"] = [undone.plain() for undone in served.undone]
+    if state.fair >= WHOLE_RECORD or (state.fair > 1 and undone):
+        notes["undone"] = [one.plain() for one in undone]
     return notes

@@ -101,6 +101,7 @@ def table_shown(
     answered: int = 0,
     seed: str | None = None,
     archived: bool = False,
+    notice: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """A table without its game; with the seed only once the game is over."""
     codes = state.codes
@@ -153,6 +154,7 @@ def table_shown(
         "hints": state.hinted(),
         "next": state.next,
         "answered": answered,
+        "notice": notice,
     }
 
 
@@ -179,6 +181,13 @@ class RenderedView(NamedTuple):
     view: Any
     text: str
     mark: str
+
+
+class KeptEnd(NamedTuple):
+    """How a game ended, as it was kept: what each of a connection's viewers sees, and the outcome."""
+
+    sights: Sequence[str]
+    outcome: Any
 
 
 class RenderCache:
@@ -422,15 +431,21 @@ def welcome_text(
     steps: Sequence[TableEvent],
     seats: Sequence[int],
     panels: bool,
+    kept: KeptEnd | None = None,
 ) -> str:
-    """The full state of a table, for one connection."""
+    """The full state of a table, for one connection. `kept`: how the game ended, if its rules are gone."""
     game = None if served is None else served.game
     events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
     cache = RenderCache()
+    if kept is None:
+        sights, end = sights_text(served, seats, panels, cache), cache.end(state, served)
+    else:
+        sights = f"[{','.join(kept.sights)}]"
+        end = f'"proposal":null,"outcome":{_compact(kept.outcome)}}}'
     return (
         f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
         f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{cache.asked(served)},'
-        f'"sights":{sights_text(served, seats, panels, cache)},{cache.end(state, served)}'
+        f'"sights":{sights},{end}'
     )
 
 

@@ -118,7 +118,7 @@ class EventShown(Shape):
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
         "declined", "said", "linked", "timed", "closing", "numbered", "hinted", "knocked", "admitted", "turned_away",
-        "door", "muted", "shown_out",
+        "door", "muted", "shown_out", "rebased", "frozen",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[AnswerShown]

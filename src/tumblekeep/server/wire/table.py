@@ -234,3 +234,5 @@ class TableShown(Shape):
     """The table of the rematch."""
     answered: Number
     """How many answers have been given, including fate's."""
+    notice: Words | None
+    """What a change of the rules has meant for this table, as a message of the page's own catalogue; null: nothing."""
