@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from tumblekeep.server.storage.database import Database
-    from tumblekeep.server.storage.store import TableRow
     from tumblekeep.text import Phrasebook
 
 FORM = 1
@@ -173,21 +172,24 @@ def _heads(connection: Connection) -> dict[str, int]:
 def _export_one(connection: Connection, folder: Path, table: str, head: int) -> bool:
     """Write a table; tell whether it had changed."""
     import orjson
-    from sqlalchemy import select
+    from sqlalchemy import inspect, select
 
     from tumblekeep.core.log import to_text
     from tumblekeep.packs import Packs
     from tumblekeep.server.runtime.table_memory import TableMemory
-    from tumblekeep.server.storage.store import TABLES, TableRow, events_of
+    from tumblekeep.server.storage.store import TABLES, events_of
     from tumblekeep.server.visibility.export import bare_log
 
-    row = TableRow(*connection.execute(select(TABLES).where(TABLES.c.id == table)).one())
+    known = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
+    columns = [column for column in TABLES.c if column.name in known]  # an older server's has fewer
+    values = connection.execute(select(*columns).where(TABLES.c.id == table)).one()
+    row = dict(zip([column.name for column in columns], values, strict=True))
     finished = _finished(connection, table)
     target = folder / FOLDER / f"{table}.json"
     mark = {"tumblekeep": FORM, "table": table, "seq": head, "kept": finished is not None}
     if _mark_of(target) == mark:
         return False
-    memory = TableMemory(table, bytes.fromhex(row.secret), Packs(), bare=True)
+    memory = TableMemory(table, bytes.fromhex(row["secret"]), Packs(), bare=True)
     rows = [event for event in events_of(connection, table, 0) if event.seq <= head]
     for event in rows:
         for _ in memory.absorb(event):
@@ -196,7 +198,11 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     if bare is not None and bare.names:
         text = to_text(bare_log(state, bare, memory.secret, memory.record))
         _write(folder / f"{state.game}-{table}.tumble", text.encode())
-    whole = {"row": row._asdict(), "events": [list(event[1:]) for event in rows], "finished": finished}
+    whole = {
+        "row": {f"{name}": value for name, value in row.items()},
+        "events": [list(event[1:]) for event in rows],
+        "finished": finished,
+    }
     _write(target, orjson.dumps(mark) + b"\n" + orjson.dumps(whole) + b"\n")
     return True
 
@@ -211,8 +217,7 @@ def _finished(connection: Connection, table: str) -> dict[str, Any] | None:
     found = connection.execute(select(FINISHED_GAMES).where(FINISHED_GAMES.c.table_id == table)).first()
     if found is None:
         return None
-    told = dict(found._mapping)
-    del told["table_id"]
+    told = dict(zip(("form", "version", "outcome", "frames"), found[1:], strict=True))
     told["frames"] = None if told["frames"] is None else base64.b64encode(told["frames"]).decode()
     return told
 
@@ -255,17 +260,19 @@ def _import(database: Database, files: list[Path], words: Phrasebook) -> int:
     return 1 if bad else 0
 
 
-def _read(file: Path) -> tuple[TableRow, list[Any], dict[str, Any] | None]:
+def _read(file: Path) -> tuple[dict[str, Any], list[Any], dict[str, Any] | None]:
     import orjson
 
-    from tumblekeep.server.storage.store import TableRow
+    from tumblekeep.server.storage.store import TABLES
 
     first, second = file.read_bytes().splitlines()
     mark, whole = orjson.loads(first), orjson.loads(second)
-    row = TableRow(**whole["row"])
-    events = [[row.id, *event] for event in whole["events"]]
+    row = whole["row"]
+    events = [[row["id"], *event] for event in whole["events"]]
     numbers = [event[1] for event in events]
-    if mark["tumblekeep"] != FORM or mark["table"] != row.id or numbers != list(range(1, mark["seq"] + 1)):
+    if mark["tumblekeep"] != FORM or mark["table"] != row["id"] or numbers != list(range(1, mark["seq"] + 1)):
+        raise ValueError
+    if not set(row) <= set(TABLES.c.keys()):
         raise ValueError
     finished = whole["finished"]
     if finished is not None and finished["frames"] is not None:
@@ -274,7 +281,7 @@ def _read(file: Path) -> tuple[TableRow, list[Any], dict[str, Any] | None]:
 
 
 def _import_one(
-    database: Database, row: TableRow, events: list[Any], finished: dict[str, Any] | None
+    database: Database, row: dict[str, Any], events: list[Any], finished: dict[str, Any] | None
 ) -> bool:
     """Store a table in one transaction; False if there is one with its id."""
     from sqlalchemy import select
@@ -283,13 +290,13 @@ def _import_one(
     from tumblekeep.server.storage.store import EVENTS, TABLES, EventRow
 
     with database.writing.begin() as connection:
-        if connection.execute(select(TABLES.c.id).where(TABLES.c.id == row.id)).first() is not None:
+        if connection.execute(select(TABLES.c.id).where(TABLES.c.id == row["id"])).first() is not None:
             return False
-        connection.execute(TABLES.insert().values(**row._asdict()))
+        connection.execute(TABLES.insert().values(**row))
         named: Iterator[dict[str, Any]] = (
             dict(zip(("table_id", *EventRow._fields[1:]), event, strict=True)) for event in events
         )
         connection.execute(EVENTS.insert(), list(named))
         if finished is not None:
-            connection.execute(FINISHED_GAMES.insert().values(table_id=row.id, **finished))
+            connection.execute(FINISHED_GAMES.insert().values(table_id=row["id"], **finished))
     return True
