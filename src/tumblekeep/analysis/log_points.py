@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tumblekeep.analysis.evaluation import Evaluation, Interest, Levels, spread
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Log
+from tumblekeep.core.log import Log, LogLine
 from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import BadSkill, dial_of
 
@@ -130,7 +130,7 @@ def _sight(
     if play.table.turn.number > before and interest.value is not None:
         arrived = interest.table(play.table)
     line = log.lines[point] if point < len(log.lines) else None
-    if line is not None and line.by is not None:
+    if line is not None and line.by is not None and not _is_meanwhile(play, line):
         weighing = Evaluation(play, line.by, seed, hand=hand, most=MOST[effort], also=str(line.answer))
         weighing.go_on(int(CHOOSING * EFFORTS[effort]))
         return _choice(weighing, point, line.by, str(line.answer), effort)._replace(arrived=arrived)
@@ -140,6 +140,12 @@ def _sight(
     weighing = Evaluation(play, None, seed, hand=hand, most=MOST[effort], precise=PRECISE * interest.unit)
     weighing.go_on(EFFORTS[effort])
     return LogPoint(point, weighing.level(), arrived)
+
+
+def _is_meanwhile(play: Play, line: LogLine) -> bool:
+    """Whether a line was no answer to what is asked, but something done while it was open: not doing it has no number."""
+    question = play.question
+    return question is not None and not question.several and question.ask.name != line.ask
 
 
 def _choice(choosing: Evaluation, point: int, seat: int, answer: str, effort: str) -> LogPoint:

@@ -21,8 +21,8 @@ LONGEST_ANSWER = 120
 def asked(play: Play, line: LogLine) -> tuple[Message, Message | str]:
     """The question that a line answers, and the answer. `play` is at the point just before it."""
     question: Any = play.question
-    if question is not None and question.several:
-        question = question.asked().get(line.by)
+    if question is not None:
+        question = question.answered_by(line.by, line.ask)
     if question is None:
         return Message(line.ask), str(line.answer)[:LONGEST_ANSWER]
     prompt = question.ask.question(question.about)

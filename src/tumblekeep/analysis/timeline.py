@@ -190,7 +190,7 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
         prompt, answer = asked(play, line)
         turn = play.turn.number
         offered: tuple[Message, ...] = ()
-        if line.by is not None:
+        if line.by is not None and sight.offered:
             words = _labels(play, line.by)
             offered = tuple(words[one.id] for one in sight.offered)
             if sight.given > 0:

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.message import Message
-from tumblekeep.core.question import EVERYBODY, Question
+from tumblekeep.core.question import EVERYBODY, Choose, Question, nothing_meanwhile
 
 Numbers: TypeAlias = Callable[[], float]
 """A stream of numbers from 0 up to 1."""
@@ -274,7 +274,7 @@ class Throw(Chance, Generic[L]):
     them with the same chances, without building the others. If `drawn` is None, go through all of `nominal`.
     """
 
-    __slots__ = ("about", "ask", "drawn", "nominal", "read", "seat", "setup")
+    __slots__ = ("about", "ask", "drawn", "meanwhile", "nominal", "read", "seat", "setup")
     kind: ClassVar[str] = "throw"
 
     def __init__(
@@ -296,6 +296,7 @@ class Throw(Chance, Generic[L]):
         self.nominal = nominal
         self.about = about
         self.drawn = drawn
+        self.meanwhile: Callable[[], Mapping[int, Choose]] = nothing_meanwhile
 
     def __repr__(self) -> str:
         return f"{self.ask.clause} throw by seat {self.seat}"
@@ -315,4 +316,7 @@ class Throw(Chance, Generic[L]):
         yield from self.nominal()
 
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
-        return {**_plain(self, self.about), "setup": dict(self.setup)}
+        told = {**_plain(self, self.about), "setup": dict(self.setup)}
+        if asides := self.asides_shown():
+            told["meanwhile"] = asides
+        return told

@@ -165,9 +165,7 @@ class Log:
                 kept=self.upto(number - 1),
                 ask=line.ask,
             )
-        asked: Any = question
-        if question.several:
-            asked = None if line.by is None else question.asked().get(line.by)
+        asked: Any = question.answered_by(line.by, line.ask)
         by = None if asked is None or asked.by_fate else asked.seat
         if asked is None or asked.ask.name != line.ask or asked.ask.clause != line.clause or by != line.by:
             raise DriftedLog(

@@ -14,7 +14,7 @@ from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver, RulesBroken
 from tumblekeep.core.game import Fate, Game, Options, View
-from tumblekeep.core.question import Choose, Question, no_options
+from tumblekeep.core.question import Choose, Meanwhile, Question, no_options
 from tumblekeep.core.table import GameOver, Outcome, Table, Turn
 
 Look: TypeAlias = Callable[[int | None], View]
@@ -139,7 +139,12 @@ class Play:
         """
         question = self.question
         if type(question) is Choose and (seat is None or seat == question.seat):  # by far the most common
-            answer = question.check(answer)
+            try:
+                answer = question.check(answer)
+            except IllegalAnswer:
+                if self._do_meanwhile(question, question.seat, answer, beside):
+                    return
+                raise
             self.entries.append((question.ask, question.seat, answer, beside))
             self._go(answer)
             return
@@ -152,6 +157,8 @@ class Play:
             self._go((seat, answer))
             return
         if seat is not None:
+            if self._do_meanwhile(question, seat, answer, beside):
+                return
             raise IllegalAnswer(
                 "illegal-seat",
                 f"seat {seat} is not asked by {question.ask.name} ({question.ask.clause})",
@@ -160,6 +167,16 @@ class Play:
         answer = question.check(answer)
         self.entries.append((question.ask, None, answer, beside))
         self._go(answer)
+
+    def _do_meanwhile(self, question: Question, seat: int, answer: Any, beside: Any) -> bool:
+        """Do what a seat may do while this question is open; return whether it may do anything."""
+        aside = question.asides().get(seat)
+        if aside is None:
+            return False
+        option = aside.check(answer)
+        self.entries.append((aside.ask, seat, option, beside))
+        self._go(Meanwhile(seat, option))
+        return True
 
     def _go(self, answer: Any) -> None:
         """Send an answer in and run the rules to the next question with more than one answer."""
@@ -348,7 +365,13 @@ class Play:
         append, go = self.entries.append, self._go
         for entry in entries:
             append(entry)
-            go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
+            question: Question = self.question  # type: ignore[assignment]
+            if question.several:
+                go((entry[1], entry[2]))
+            elif entry[0] is question.ask or entry[0].name == question.ask.name:
+                go(entry[2])
+            else:
+                go(Meanwhile(entry[1], entry[2]))
 
     def _settled(self) -> ForkPoint:
         """The table as this step found it, rebuilt by replaying from where this play began."""

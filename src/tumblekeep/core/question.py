@@ -82,6 +82,18 @@ def _found_moot(found: MootAnswer) -> MootAnswer | None:
     return found
 
 
+class Meanwhile(NamedTuple):
+    """What somebody did while another question was open: its flow gets this instead of an answer, and asks again."""
+
+    seat: int
+    option: Option
+
+
+def nothing_meanwhile() -> Mapping[int, Choose]:
+    """The default: nothing else can be done while a question is open."""
+    return {}
+
+
 class Marks(NamedTuple):
     """The pieces that an option marks on the table, by name, so that any client can highlight them."""
 
@@ -132,6 +144,27 @@ class Question(ABC):
         """Which seats are asked what right now."""
         return {}
 
+    @property
+    def meanwhile(self) -> Callable[[], Mapping[int, Choose]]:
+        """What may be done of one's own accord while this is open, by seat. A flow that lets something be done is sent a
+        `Meanwhile` for it, and asks again."""
+        return nothing_meanwhile
+
+    def asides(self) -> Mapping[int, Choose]:
+        """What seats may do while this is open. Nobody is asked for it, and nobody waits for it."""
+        return self.meanwhile()
+
+    def asides_shown(self) -> dict[str, Any]:
+        """The same as plain data, for everybody."""
+        return {str(seat): one.plain(seat) for seat, one in self.asides().items()}
+
+    def answered_by(self, seat: int | None, ask: str) -> Question | None:
+        """What this seat answers with an answer to an ask of this name: the question, its part, or what is done meanwhile."""
+        if seat is None or ask == self.ask.name:
+            return self
+        found = self.asides().get(seat)
+        return found if found is not None and found.ask.name == ask else self
+
     def part(self, seat: int | None) -> Choose:
         """Return the question of this seat, if it has one."""
         found = self.asked().get(seat) if seat is not None else None
@@ -163,6 +196,7 @@ class Choose(Question):
         "forecast",
         "idle",
         "marks",
+        "meanwhile",
         "moot",
         "opens",
         "options",
@@ -203,6 +237,7 @@ class Choose(Question):
         """The verb by which this moment passes: now, or always when this is asked."""
         self.moot = moot
         """Whether asking would change nothing: worked out when somebody looks."""
+        self.meanwhile: Callable[[], Mapping[int, Choose]] = nothing_meanwhile
         self.preselect: Callable[[], Option] | None = None
         """The option that clients propose first, if one is to be; worked out when somebody looks."""
         self.forecast = forecast
@@ -296,6 +331,8 @@ class Choose(Question):
             ]
             if self.forecast is not no_forecast:
                 self._foretell(told)
+            if asides := self.asides_shown():
+                told["meanwhile"] = asides
         return told
 
     def marked(self, option: Option) -> Marks:
@@ -368,6 +405,9 @@ class _MultiSeat(Question):
 
     def asked(self) -> Mapping[int, Choose]:
         return self.parts
+
+    def answered_by(self, seat: int | None, ask: str) -> Question | None:
+        return None if seat is None else self.parts.get(seat)
 
     def check(self, answer: Any) -> Any:
         """Check an answer by the question of the seat it comes with."""

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Barred, Choose, Flow
-from tumblekeep.games._fighter.doubt import settle_doubts, why_missed
+from tumblekeep.core.question import Barred, Choose, Flow, Meanwhile
+from tumblekeep.games._fighter.doubt import why_missed
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import (
     brace,
@@ -23,6 +23,8 @@ from tumblekeep.games._fighter.harm import (
     settle_faints,
     spend,
     use_healing,
+    use_meanwhile,
+    uses,
     window,
     wound,
 )
@@ -40,8 +42,8 @@ from tumblekeep.games._fighter.tale import (
     ThrownAgain,
     WhiteDieTaken,
 )
-from tumblekeep.games._fighter.throwing import throw
-from tumblekeep.kit.landing import DieLanding, Landing
+from tumblekeep.games._fighter.throwing import land
+from tumblekeep.kit.landing import DieLanding
 
 __all__ = [
     "check_standing",
@@ -119,8 +121,14 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
             if not edition.pool(table) and not table.white:
                 edition.lost(table, "no_dice")
             continue
-        chosen: Any = yield _which_die(edition, table, pool, may_back_down)
-        if chosen == "back-down":
+        question = _which_die(edition, table, pool, may_back_down)
+        question.meanwhile = partial(uses, edition, table, "turn")
+        chosen: Any = yield question
+        if type(chosen) is Meanwhile:
+            yield from use_meanwhile(edition, table, chosen, "turn")
+            if is_defeated(table):
+                return None
+        elif chosen == "back-down":
             may_back_down = False
             if (yield from backing_down(edition, table)):
                 return None
@@ -256,13 +264,9 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S, *, again: boo
                 table.told.append((ThrownAgain, hero.seat, shot.die))
             shot.begin()
         yield from declare(edition, table, hero, shot)
-        setting = edition.setting(table, hero, shot)
-        seats = len(table.heroes)
-        landing: Landing = yield throw(
-            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats, edition.course
-        )
-        if landing.doubts:
-            landing = yield from settle_doubts(edition, table, setting, landing)
+        landing = yield from land(edition, table, hero, shot)
+        if landing is None:
+            return
         shot.landing = landing
         which = yield from edition.pick_die(table, hero, shot)
         judge(edition, table, hero, shot, landing.dice[which])

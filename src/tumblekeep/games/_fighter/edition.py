@@ -39,6 +39,8 @@ class Edition(ABC, Generic[T, H, S]):
     """How hard each special throw is for an average player."""
     windows: Collection[str]
     """Moments at which a card of this edition may be used. Nobody is asked at any other moment."""
+    too_late: frozenset[str] = frozenset()
+    """Acts of the start of a turn that can't be done once a die is in the hand, because they might end the turn."""
     scatter: int
     """Millimetres by which an average player's plain throw scatters."""
 

@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Choose, Flow
+from tumblekeep.core.question import Choose, Flow, Meanwhile
 from tumblekeep.games._fighter.edition import Edition
-from tumblekeep.games._fighter.harm import use_healing, window
+from tumblekeep.games._fighter.harm import use_healing, use_meanwhile, uses, window
 from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import GearDiscarded, GearPassed, GearTaken
@@ -146,12 +146,17 @@ def trading(edition: Edition[T, H, S], table: T) -> Flow[None]:
             options += [act for act in _trades(edition, table, hero, party) if act not in refused]
             if len(options) == 1:
                 break
-            chosen: Any = yield Choose(
+            question = Choose(
                 edition.asks.trade,
                 hero.seat,
                 options,
                 forecast=partial(card_stakes, edition.gear, edition.asks.trade, options),
             )
+            question.meanwhile = partial(uses, edition, table, "rest")
+            chosen: Any = yield question
+            if type(chosen) is Meanwhile:
+                yield from use_meanwhile(edition, table, chosen, "rest")
+                continue
             if chosen == "done":
                 break
             friend: H = table.heroes[chosen[2]]

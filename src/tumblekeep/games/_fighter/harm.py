@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Anyone, Flow
+from tumblekeep.core.question import Anyone, Choose, Flow, Meanwhile
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
@@ -139,6 +139,29 @@ def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
         yield from use(edition, table, table.heroes[seat], act, moment)
         if stood and is_defeated(table):
             return
+
+
+def uses(
+    edition: Edition[T, H, S], table: T, moment: str, besides: Collection[str] = ()
+) -> dict[int, Choose]:
+    """What each standing hero may still use at an open moment, though nobody is asked: who declined may think again.
+
+    The flow of the question that is open meanwhile gets a `Meanwhile` and calls `use_meanwhile`. Acts `besides` are left out.
+    """
+    found: dict[int, Choose] = {}
+    for hero in table.clockwise(edition.able(table)):
+        own = [act for act in edition.acts(table, hero, moment) if act[0] not in besides]
+        if own:
+            ask = edition.asks.window
+            found[hero.seat] = Choose(
+                ask, hero.seat, own, (moment,), forecast=partial(card_stakes, edition.gear, ask, own)
+            )
+    return found
+
+
+def use_meanwhile(edition: Edition[T, H, S], table: T, done: Meanwhile, moment: str) -> Flow[None]:
+    """Carry out what somebody did at an open moment while somebody else was asked."""
+    yield from use(edition, table, table.heroes[done.seat], done.option, moment)
 
 
 def _is_declined(table: T, seat: int, stake: str) -> bool:

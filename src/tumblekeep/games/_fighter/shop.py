@@ -7,9 +7,10 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.core.question import Barred, Choose, Flow, Meanwhile
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out, takers
+from tumblekeep.games._fighter.harm import use_meanwhile, uses
 from tumblekeep.games._fighter.laws import HEAL_PRICE, WHITE_PRICE
 from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
@@ -35,7 +36,7 @@ def shopping(edition: Edition[T, H, S], table: T, *, may_pass_on: bool) -> Flow[
             options.append(("heal", HEAL_PRICE))
         if len(options) == 1:
             return
-        chosen: Any = yield Choose(
+        question = Choose(
             edition.asks.buy,
             table.leader,
             options,
@@ -43,6 +44,11 @@ def shopping(edition: Edition[T, H, S], table: T, *, may_pass_on: bool) -> Flow[
             partial(_barred, edition, table),
             forecast=partial(card_stakes, edition.gear, edition.asks.buy, options),
         )
+        question.meanwhile = partial(uses, edition, table, "shop")
+        chosen: Any = yield question
+        if type(chosen) is Meanwhile:
+            yield from use_meanwhile(edition, table, chosen, "shop")
+            continue
         if chosen == "leave":
             return
         if chosen[0] == "card":

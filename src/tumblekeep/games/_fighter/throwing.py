@@ -9,12 +9,40 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Numbers, Throw
+from tumblekeep.core.question import Flow, Meanwhile
+from tumblekeep.games._fighter.doubt import settle_doubts
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.harm import is_defeated, use_meanwhile, uses
 from tumblekeep.games._fighter.odds import LandingModel
+from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.landing_limits import check_landing
 from tumblekeep.kit.throw_setup import ThrowSetup
 
 Odds = Iterable[tuple[Landing, Fraction]]
+
+
+def land(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[Landing | None]:
+    """Throw the die. While it is in the hand, heroes may still use what they may at the start of a turn.
+
+    Return where it landed, or None if such a use defeated the monster.
+    """
+    seats = len(table.heroes)
+    while True:
+        setting = edition.setting(table, hero, shot)
+        question = throw(
+            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats, edition.course
+        )
+        question.meanwhile = partial(uses, edition, table, "turn", edition.too_late)
+        landing: Any = yield question
+        if type(landing) is not Meanwhile:
+            break
+        yield from use_meanwhile(edition, table, landing, "turn")
+        if is_defeated(table):
+            return None
+    if landing.doubts:
+        landing = yield from settle_doubts(edition, table, setting, landing)
+    return landing  # type: ignore[no-any-return]
 
 
 def throw(

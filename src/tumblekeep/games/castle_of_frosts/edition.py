@@ -59,6 +59,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         self.ease = EASE
         self.scatter = SCATTER
         self.windows = frozenset(WINDOWS)
+        self.too_late = frozenset({"flip"})  # whoever flips may faint
 
     # -- taking a die -----------------------------------------------------------------------------
 

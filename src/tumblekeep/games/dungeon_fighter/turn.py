@@ -8,9 +8,10 @@ from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
-from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.core.question import Barred, Choose, Flow, Meanwhile
 from tumblekeep.games._fighter.combat import hero_turn, window
 from tumblekeep.games._fighter.gear import can_trade, hand_out, put_away, trading
+from tumblekeep.games._fighter.harm import use_meanwhile, uses
 from tumblekeep.games._fighter.rest import lead, wake
 from tumblekeep.games._fighter.shop import offer_size, shopping
 from tumblekeep.games._fighter.tale import FoeMet, ShopOpened
@@ -132,7 +133,12 @@ def in_order(table: DungeonFighterTable) -> Flow[None]:
             options.append("trade")
         chosen: Any = options[0]
         if len(options) > 1 and not is_all_alike(options):
-            chosen = yield Choose(ORDER, table.leader, options)
+            question = Choose(ORDER, table.leader, options)
+            question.meanwhile = partial(uses, EDITION, table, "rest")
+            chosen = yield question
+            if type(chosen) is Meanwhile:
+                yield from use_meanwhile(EDITION, table, chosen, "rest")
+                continue
         table.traded = chosen == "trade"
         if chosen == "trade":
             table.phase = "trade"

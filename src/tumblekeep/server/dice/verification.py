@@ -363,8 +363,8 @@ def _asked(log: Log, game: Game, steps: Sequence[RecordStep]) -> Iterator[tuple[
         if step.back:
             play, at = known[step.place - 1].fork(), step.place - 1
         asked: Any = play.question
-        if asked is not None and asked.several:
-            asked = None if step.line.by is None else asked.asked().get(step.line.by)
+        if asked is not None:
+            asked = asked.answered_by(step.line.by, step.line.ask)
         yield step, asked
         log.step(play, step.place, step.line)
         at += 1

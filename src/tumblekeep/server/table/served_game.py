@@ -119,9 +119,14 @@ class ServedGame:
     def answer(self, seat: int, option: str) -> Effects:
         """Apply a player's choice, and what fate answers after it. A bad choice raises an error and changes nothing."""
         question = self.play.question
-        if question is not None and not question.by_fate and seat not in self.play.asked():
+        if (
+            question is not None
+            and not question.by_fate
+            and seat not in self.play.asked()
+            and seat not in question.asides()
+        ):
             raise Refusal(409, "server-not-asked")
-        if question is not None and question.by_fate:
+        if question is not None and question.by_fate and seat not in question.asides():
             raise Refusal(409, "server-throw-asked")
         turned = Effects()
         self._give(turned, option, seat)
@@ -278,6 +283,11 @@ class ServedGame:
     def must_be_fresh(self, seat: int, at: int) -> None:
         """Refuse an answer to a question that the seat is no longer asked."""
         since = self.asked_since.get(seat)
+        question = self.play.question
+        if (
+            since is None and question is not None and question.whose is not None
+        ):  # done while somebody else is asked
+            since = self.asked_since.get(question.whose)
         if since is not None and at < since:
             raise Refusal(409, "server-stale")
 
