@@ -49,6 +49,26 @@ def test_a_fighter_game_to_its_end(window: Any, game: str) -> None:
     assert about >= {"heroes", "fight", "way"}
 
 
+def test_what_was_declined_once_could_not_be_used_when_players_thought_again(window: Any) -> None:
+    """One quiet button, for whoever holds a card: nobody is asked, and the question stays as it is."""
+
+    page = window(PHONE, door="dungeon_fighter")
+    set_out(page, "dungeon_fighter", "die", lambda question: 0 in question.asides())
+    button = page.locator("[data-use-something]")
+    assert button.inner_text() == "Use something"
+    assert page.locator("[data-use]").count() == 0
+    button.click()
+    use = page.locator("[data-use]").first
+    named = use.get_attribute("data-use")
+    assert not overflows(page)
+    assert small_targets(page) == []
+    before = how_far(page)
+    use.click()
+    gone_on(page, before)
+    page.wait_for_selector('#tray[data-asked="die"]')
+    assert page.locator(f'[data-use="{named}"]').count() == 0
+
+
 MOMENTS = {
     "dungeon_fighter": ("hero", "die", "move", "buy", "benefit", "trade", "scar"),
     "castle_of_frosts": ("hero", "die", "room", "buy", "weapons", "trade", "scar"),

@@ -31,6 +31,8 @@ interface QuestionBase {
   ask: string;
   clause: string;
   prompt: Words;
+  /** What seats may do of their own accord while this is open: nobody is asked for it. */
+  meanwhile?: Record<string, ChooseShown>;
 }
 
 export interface ChooseShown extends QuestionBase {
@@ -75,6 +77,11 @@ export function choiceFor(question: QuestionShown | null, seat: number | null): 
   if (!question || seat === null) return null;
   if (question.kind === "choose") return question.seat === seat && question.options ? question : null;
   return question.kind === "throw" ? null : question.mine;
+}
+
+/** What these seats may do of their own accord now. */
+export function meanwhileFor(question: QuestionShown | null, seats: readonly number[]): ChooseShown[] {
+  return seats.flatMap((seat) => question?.meanwhile?.[seat] ?? []);
 }
 
 export function throwFor(question: QuestionShown | null, seat: number | null): ThrowShown | null {

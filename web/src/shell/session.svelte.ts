@@ -9,7 +9,7 @@ import { actionId, browserEnvironment, Connection, type ConnectionListener, type
 import { EventNotes } from "./event-notes";
 import { seatNames } from "./seat-names";
 import type { Deadline } from "./deadlines";
-import { choiceFor, throwFor, type QuestionShown } from "./question";
+import { choiceFor, meanwhileFor, throwFor, type ChooseShown, type QuestionShown } from "./question";
 import { StandingAnswers } from "./standing-answers.svelte";
 import { EventPlayer, type Beat } from "./event-player.svelte";
 import { inSequence, EventQueue, type EventAnimation } from "./event-queue";
@@ -202,6 +202,11 @@ export class TableSession implements ConnectionListener {
     return choiceFor(this.question, this.seat);
   }
 
+  /** What the seats of this window may do though they are not asked. */
+  get meanwhile(): ChooseShown[] {
+    return this.table?.state === "playing" && !this.showing ? meanwhileFor(this.question, this.seats) : [];
+  }
+
   get throwing() {
     return throwFor(this.question, this.seat);
   }
@@ -306,6 +311,12 @@ export class TableSession implements ConnectionListener {
     if (this.seat === null || this.sending) return;
     if (action !== this.standingAction) this.standingAnswers.answered();
     this.send({ type: "answer", action, seat: this.seat, at: this.seq, option });
+  }
+
+  /** Do something for a seat that is not asked, while somebody else is. */
+  answerFor(seat: number, option: string): void {
+    if (this.sending) return;
+    this.send({ type: "answer", action: actionId(), seat, at: this.seq, option });
   }
 
   /** Send a standing answer. If another player was quicker where anyone may answer, the moment has passed anyway, so the refusal is not shown. */

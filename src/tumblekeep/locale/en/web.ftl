@@ -207,6 +207,7 @@ it-happens-of = { $who } plays.
 go-on = Go on
 catch-up = Skip to now
 tap-to-go-on = Tap, or press a key, to go on
+use-something = Use something
 standing = Answered in advance
 standing-open = Answer in advance
 standing-pass = Pass until it matters

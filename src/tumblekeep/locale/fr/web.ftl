@@ -216,6 +216,7 @@ it-happens-of = { $who } joue.
 go-on = Continuer
 catch-up = Aller au présent
 tap-to-go-on = Touchez l’écran ou une touche pour continuer
+use-something = Utiliser quelque chose
 standing = Réponses données d’avance
 standing-open = Répondre d’avance
 standing-pass = Passer tant que cela ne change rien
