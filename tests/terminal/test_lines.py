@@ -11,7 +11,11 @@ import pytest
 from terminal.whispers import WHISPERS
 from tumblekeep.__main__ import main
 from tumblekeep.analysis.advice import hint
+from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.log import from_text
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.terminal.begin import GameRequest, asked_in_lines
@@ -278,3 +282,42 @@ def test_a_mistake_in_the_rules_loses_no_game(
     assert "Something went wrong: " in said.err
     assert str(path) in said.err
     assert from_text(path.read_text(encoding="utf-8")).header.game == "dungeon_attack"
+
+
+def card_in_hand(game: Any) -> Play:
+    """A game of bots for two, at the first choice of a die at which somebody has a card to use."""
+    for seed in range(20):
+        bot, fate, play = Greedy(game, 1), SampledFate(seed), Play(game, 2, {"heroes": "random"})
+        while (question := play.question) is not None:
+            if question.ask.name == "die" and question.asides():
+                return play
+            seat, part = next(iter(question.asked().items()), (None, None))
+            passes = question.kind == "anyone"
+            play.answer(fate(question) if part is None else "pass" if passes else bot(play.look, part), seat)
+    raise AssertionError("nobody ever had a card")
+
+
+def test_what_was_declined_could_not_be_used_at_a_keyboard_when_somebody_thought_again() -> None:
+    """`s` puts the uses in the place of the question, and `s` again brings the question back."""
+    game = load("dungeon_fighter")
+    before = card_in_hand(game)
+    sitting = made(game, (ADA, BO), options={"heroes": "random"})
+    for entry in before.entries:
+        sitting.give(entry[2], entry[1])
+    asked_first = sitting.waiting()
+    assert asked_first.question is not None
+    assert asked_first.question.ask.name == "die"
+    used = sitting.play.question.asides()  # type: ignore[union-attr]
+    assert sitting.use_something()
+    now = sitting.waiting()
+    assert (now.kind, now.seat) == ("person", next(iter(used)))
+    assert now.question is not None
+    assert now.question.ask.name == "window"
+    for _ in used:
+        assert sitting.use_something()
+    assert sitting.waiting().question is asked_first.question
+    sitting.use_something()
+    now = sitting.waiting()
+    assert isinstance(now.question, Choose)
+    sitting.give(now.question.options[0], now.seat)
+    assert sitting.waiting().question is not now.question

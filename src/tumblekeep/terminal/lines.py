@@ -204,7 +204,8 @@ class LineMode:
 
     @property
     def _commands(self) -> Sequence[str]:
-        return COMMANDS if self.newcomer is None else (*COMMANDS, COACH)
+        more = () if self.newcomer is None else (COACH,)
+        return (*COMMANDS, *more, *((USE,) if self.sitting.has_uses() else ()))
 
     def _chosen(self, typed: str, offers: Sequence[OptionText]) -> str | None:
         return meant(typed, offers, self.voice, self.write)
@@ -303,6 +304,8 @@ class LineMode:
             return self._undo()
         elif typed in ("e", COACH):
             self._toggle(typed)
+        elif typed == USE:
+            return self.sitting.use_something()
         elif typed == "b" and waiting.kind in ("person", "aim") and waiting.seat is not None:
             self.write(self.voice.bot_plays(waiting.seat, self.sitting.play.turn))
             self.sitting.play_turn_for(waiting.seat)
@@ -418,5 +421,7 @@ def asked_words(sitting: LocalGame) -> str:
 
 
 COMMANDS = ("?", "w", "h", "t", "v", "l", "u", "b", "e", "q")
+USE = "s"
+"""Uses something though nobody asks; a command only where there is something, because choices may begin with the letter."""
 COACH = "c"
 """Silences the coach, if there is one, and lets it speak again."""

@@ -103,6 +103,8 @@ class LocalGame:
         self.hinted = False
         """A hint was asked for the current question. This is recorded with the answer."""
         self.asks_everything = False
+        self._using: tuple[Question, int, Choose] | None = None
+        """Somebody wants to use something while this question is open: the question, who, and what there is."""
         """People are also asked what the rules call moot."""
         self._passed: set[int] = set()
         """The answers that were given because a question was moot."""
@@ -188,6 +190,8 @@ class LocalGame:
         question = self.play.question
         if question is None:
             return NextStep("over")
+        if self._using is not None and self._using[0] is question:
+            return NextStep("person", self._using[1], self._using[2])
         if isinstance(question, Chance):
             return NextStep(self._who_is_fate(question), question.seat, question)
         seat = self._next_seat(question)
@@ -195,6 +199,23 @@ class LocalGame:
         if not self._decides(seat):
             return NextStep("bot", seat, part)
         return NextStep("moot" if self._passes(part) else "person", seat, part)
+
+    def has_uses(self) -> bool:
+        """Whether some person may use something of their own accord now."""
+        question = self.play.question
+        return question is not None and any(map(self._decides, question.asides()))
+
+    def use_something(self) -> bool:
+        """Ask the next person who may use something of their own accord, or after the last one nobody; return whether one may."""
+        question = self.play.question
+        asides = {} if question is None else question.asides()
+        able = [seat for seat in asides if self._decides(seat)]
+        if question is None or not able:
+            return False
+        last = self._using[1] if self._using is not None and self._using[0] is question else None
+        left = able if last is None else able[able.index(last) + 1 :]
+        self._using = (question, left[0], asides[left[0]]) if left else None
+        return True
 
     def _passes(self, part: Question) -> bool:
         """Check if asking would change nothing, so that nobody has to be asked."""

@@ -58,6 +58,7 @@ class TablePage(AimingBoard):
         ("q,f10", "quit", ""),
         ("f9", "coach", ""),
         ("e", "everything", ""),
+        ("s", "use_something", ""),
         ("pageup", "scroll_table(-1)", ""),
         ("pagedown", "scroll_table(1)", ""),
     ]
@@ -501,6 +502,11 @@ class TablePage(AimingBoard):
         """Ask what the rules call moot too, or let it pass again."""
         self.sitting.asks_everything = not self.sitting.asks_everything
         self.go_on(note=self.voice.say(asked_words(self.sitting)))
+
+    def action_use_something(self) -> None:
+        """Let somebody use something though nobody asks, or go back to the question."""
+        found = self.sitting.use_something()
+        self.go_on(note="" if found else self.voice.say("ui-use-nothing"))
 
     def action_quit(self) -> None:
         """Leave the table; the game stays saved."""

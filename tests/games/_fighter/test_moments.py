@@ -18,7 +18,7 @@ from tumblekeep.games import load
 from tumblekeep.games._fighter.table import AnyTable
 
 LAWS = Path(__file__).parents[3] / "src/tumblekeep/games/_fighter/LAWS.md"
-GAMES = [
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("dungeon_fighter", 4, {"difficulty": "easy", "heroes": "random"}),
     ("dungeon_fighter", 3, {"difficulty": "infernal", "heroes": "random"}),
     ("castle_of_frosts", 4, {}),

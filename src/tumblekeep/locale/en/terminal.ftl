@@ -98,6 +98,7 @@ ui-help = Choose with 1 to 9 and letters, with ↑↓ and Enter, or with the mou
     b  a bot plays the rest of my turn
     t  show only the table, or everything again
     e  ask me everything, even what changes nothing, or stop asking that
+    s  use something though nobody asks me, or back to the question
     l  en français
     v  my secrets, when several people share the keyboard
     q  quit; every answer is saved as you give it
@@ -114,6 +115,7 @@ ui-lines-help = Type a number, or the beginning of a choice.
     u  undo the last decision; the same choice rolls the same dice
     b  a bot plays the rest of my turn
     e  ask me everything, even what changes nothing, or stop asking that
+    s  use something though nobody asks me, or back to the question
     l  en français
     v  my secrets, when several people share the keyboard
     q  quit; every answer is saved as you give it
@@ -166,6 +168,7 @@ ui-moot-settled = it already goes your way
 ui-moot-hopeless = nothing you have can change this
 ui-moot-nothing = there was nothing to gain
 ui-asks-everything = From now on you are asked everything, even what changes nothing.
+ui-use-nothing = Nobody here can use anything of their own accord now.
 ui-passes-moot = From now on questions that change nothing pass by themselves.
 ui-roll = next roll: { $word } { $share }%
 ui-roll-win = win

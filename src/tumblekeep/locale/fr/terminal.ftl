@@ -98,6 +98,7 @@ ui-help = Choisissez avec 1 à 9 et les lettres, avec ↑↓ et Entrée, ou avec
     b  un robot joue la fin de mon tour
     t  la table seule, ou tout à nouveau
     e  tout me demander, même ce qui ne change rien, ou ne plus le faire
+    s  utiliser quelque chose sans qu’on me le demande, ou revenir à la question
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
@@ -114,6 +115,7 @@ ui-lines-help = Tapez un numéro, ou le début d’un choix.
     u  annuler la dernière décision ; le même choix donne les mêmes dés
     b  un robot joue la fin de mon tour
     e  tout me demander, même ce qui ne change rien, ou ne plus le faire
+    s  utiliser quelque chose sans qu’on me le demande, ou revenir à la question
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
@@ -169,6 +171,7 @@ ui-moot-settled = cela tourne déjà en votre faveur
 ui-moot-hopeless = rien de ce que vous avez n’y changerait quoi que ce soit
 ui-moot-nothing = il n’y avait rien à gagner
 ui-asks-everything = Désormais tout vous est demandé, même ce qui ne change rien.
+ui-use-nothing = Personne ici ne peut rien utiliser de lui-même en ce moment.
 ui-passes-moot = Désormais les questions qui ne changent rien passent d’elles-mêmes.
 ui-roll = prochain lancer : { $word } { $share } %
 ui-roll-win = gagné
