@@ -4,14 +4,17 @@ over."""
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.guest import Inn, inn, quick
+from server.guest import Inn, inn, quick, until
 from tumblekeep.analysis import advice
 from tumblekeep.analysis.timeline import added_up
+from tumblekeep.server import workers
+from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime import advice_workers, analyses
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.wire.advice import HintShown, LookBack, OddsShown
@@ -173,3 +176,104 @@ async def test_only_games_that_are_over_are_looked_back_at(
 def test_what_is_asked_of_time_is_bounded() -> None:
     assert advice_workers.ODDS_SECONDS < advice_workers.MORE_SECONDS < advice_workers.STUCK_SECONDS
     assert advice.WHOLE_SECONDS <= 1.5
+
+
+async def finished(there: Inn) -> Any:
+    """Return a table whose game is over."""
+    opened = await there.open("dungeon_attack", 0, 1)
+    live_table = there.registry.live_tables[opened["table"]["id"]]
+    await until(lambda: live_table.state.state == "over")
+    return live_table
+
+
+@pytest.fixture
+def nobody_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(workers.WorkerPool, "do", nothing)
+
+
+async def test_twelve_addresses_filled_every_place_for_hours(tmp_path: Path, nobody_works: None) -> None:
+    """What nobody asks after any more leaves the line."""
+    async with inn(settings(tmp_path)) as there:
+        live_tables = [await finished(there) for _ in range(5)]
+        looks = there.registry.analyses
+        for number, live_table in enumerate(live_tables[:4]):
+            await looks.of(live_table, f"198.51.100.{number}")
+        await until(lambda: sum(one.begun for one in looks._doing.values()) == analyses.AT_ONCE)
+        await until(lambda: looks._line.waiting() == 2)
+        there.registry.table_clock.turn(analyses.EXPIRY_SECONDS + 1)
+        told = json.loads(await looks.of(live_tables[4], "203.0.113.1"))
+        await until(lambda: looks._line.waiting() == 1)
+        assert told["before"] <= analyses.AT_ONCE + 2
+        told = json.loads(await looks.of(live_tables[4], "203.0.113.1"))
+        assert told["before"] == analyses.AT_ONCE
+
+
+async def test_an_address_with_most_in_line_makes_room_for_others(
+    tmp_path: Path, nobody_works: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "MOST", 4)
+    async with inn(settings(tmp_path)) as there:
+        live_tables = [await finished(there) for _ in range(6)]
+        looks = there.registry.analyses
+        for live_table in live_tables[:4]:
+            await looks.of(live_table, "198.51.100.1")
+        await until(lambda: looks._line.waiting() == 2)
+        await looks.of(live_tables[4], "203.0.113.1")
+        with pytest.raises(Refusal, match="server-full"):
+            await looks.of(live_tables[3], "198.51.100.1")
+        with pytest.raises(Refusal, match="server-full"):
+            await looks.of(live_tables[5], "198.51.100.1")
+
+
+async def test_a_game_that_was_looked_at_halfway_began_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(settings(tmp_path)) as there:
+        live_table = await finished(there)
+        looks, looked = there.registry.analyses, []
+        whole = live_table.table()["answered"] + 1
+
+        async def do(address: str, work: Any, *what: Any) -> Any:
+            if work is analyses.put_together:
+                return "{}"
+            looked.append(what[2])
+            if len(looked) == 2:
+                there.registry.table_clock.turn(analyses.EXPIRY_SECONDS + 1)  # the page is closed
+            return [{}] * (min(what[3], whole) - what[2])
+
+        monkeypatch.setattr(looks.workers, "do", do)
+        await looks.of(live_table, "198.51.100.1")
+        await until(lambda: not looks._doing)
+        assert looked == [0, analyses.PIECE]
+        await looks.of(live_table, "198.51.100.1")
+        await until(lambda: looks.made == 1)
+        assert looked == list(range(0, whole, analyses.PIECE))
+
+
+async def test_one_address_on_ten_tables_kept_everybody_elses_odds_waiting(tmp_path: Path) -> None:
+    """23 s, where it takes 0.1: advice is for an address, not for a table, and a glance never waits for a long look."""
+    async with inn(settings(tmp_path, proxy="127.0.0.1")) as there:
+        opened = await there.open("dungeons_dice_danger", 2, odds="always")
+        live_table = there.registry.live_tables[opened["table"]["id"]]
+        advisers, asked = there.registry.advisers, []
+
+        def pool(name: str) -> Any:
+            async def do(address: str, work: Any, *what: Any) -> Any:
+                asked.append((name, address))
+                return {}
+
+            return do
+
+        advisers.workers.do, advisers.long_workers.do = pool("quick"), pool("long")  # type: ignore[method-assign]
+        assert live_table.served is not None
+        seat = next(iter(live_table.served.play.asked()))
+        token = next(one["token"] for one in opened["mine"] if one["seat"] == seat)
+        for more in (False, True):
+            body = {"seat": seat, "answered": len(live_table.served.answers), "more": more}
+            headers = {"x-forwarded-for": "198.51.100.9", "authorization": f"Bearer {token}"}
+            path = f"/api/tables/{opened['table']['id']}/odds"
+            await there.http.post(path, json=body, headers=headers)
+        assert asked == [("quick", "198.51.100.9"), ("long", "198.51.100.9")]

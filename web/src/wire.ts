@@ -584,6 +584,15 @@ export interface SavingState {
   paused: boolean;
 }
 
+/**
+ * Bots at this table have to think less than their level could, because the server has much to do; or no longer. Sent when that
+ * changes, and after a `welcome` while it is so. The sentence for it is `bots-think-less` of the catalogue `web`.
+ */
+export interface ThinkingState {
+  type: "thinking";
+  less: boolean;
+}
+
 /** The answer to `ping`. */
 export interface Pong {
   type: "pong";
@@ -1333,7 +1342,7 @@ export interface PuzzleTried {
 
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
-export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | Pong | Bye;
+export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | ThinkingState | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
 export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;

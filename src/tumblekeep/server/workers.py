@@ -1,5 +1,5 @@
 """Worker processes: work that would block the event loop runs in separate processes, with a time limit per job and
-a limit on the jobs of each address.
+a limit on the jobs of each address. Whoever has used least processor time there goes first.
 
 A process starts with its first job and does one job at a time. It ends with the server, however that ends, because
 its input closes. A process that takes too long is killed, and only its current job is lost; the next job starts a
@@ -16,14 +16,18 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 import traceback
-from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import IO, Any, TypeVar
 
 from tumblekeep.core.errors import TumbleError
+from tumblekeep.server.charging.addresses import address_class
+from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
 
 T = TypeVar("T")
@@ -31,6 +35,8 @@ T = TypeVar("T")
 EACH = 3
 """How many jobs an address may have waiting or in progress."""
 MOST_WAITING = 64
+SHARE_RATE, SHARE_BURST = 0.25, 30.0
+"""Seconds of processor time: how fast what an address has used of the processes is forgotten, for who goes first."""
 START_SECONDS = 60.0
 """How many seconds a process may take to start; a busy machine needs a while to load all that Python."""
 _NICE = 5
@@ -39,44 +45,50 @@ _NICE = 5
 class WorkerPool:
     """Runs slow jobs off the event loop, and no address can crowd out the others."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        metrics: Metrics | None = None,
+        *,
+        each: int = EACH,
+        most: int = MOST_WAITING,
+    ) -> None:
         self.seconds = seconds
+        self._metrics = metrics
         self._idle = [_Worker() for _ in range(workers)]
         self._all = tuple(self._idle)
-        self._free = asyncio.Semaphore(workers)
+        self._used = Budgets(SHARE_RATE, SHARE_BURST)
+        self._turns = FairQueue(workers, self._used.used, each=each, most=most)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="aside")
-        self._by_address: Counter[str] = Counter()
         self.done = self.late = 0
         """How many jobs were finished, and how many timed out."""
 
     def waiting(self) -> int:
         """How many jobs wait or are in progress."""
-        return self._by_address.total()
+        return self._turns.taken()
+
+    def used(self, address: str) -> float:
+        """The share of its processor time here that an address has used lately."""
+        return self._used.used(address)
 
     async def do(self, address: str, work: Callable[..., T], *what: Any) -> T:
         """Run a job for an address.
 
         A refusal in the job is raised here; an address with too many jobs is refused at once.
         """
-        if self._by_address[address] >= EACH:
-            raise Refusal(429, "server-wait-your-turn", again=True)
-        if self.waiting() >= MOST_WAITING:
-            raise Refusal(503, "server-full", again=True)
-        self._by_address[address] += 1
-        try:
-            await self._free.acquire()
-        except BaseException:
-            self._left(address)
-            raise
+        turn = self._turns.turn(address)
+        await turn.begin()
         worker = self._idle.pop()
         doing = asyncio.get_running_loop().run_in_executor(
             self._threads, worker.do, (work, what), self.seconds
         )
 
-        def finished(_doing: asyncio.Future[Any]) -> None:  # also if nobody waits for it any more
+        def finished(doing: asyncio.Future[Any]) -> None:  # also if nobody waits for it any more
             self._idle.append(worker)
-            self._free.release()
-            self._left(address)
+            failed = doing.cancelled() or doing.exception() is not None
+            self._charge(address, work.__name__, self.seconds if failed else doing.result()[2])
+            turn.end()
 
         doing.add_done_callback(finished)
         try:
@@ -94,10 +106,11 @@ class WorkerPool:
         result: T = _unpacked(work, told)
         return result
 
-    def _left(self, address: str) -> None:
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+    def _charge(self, address: str, work: str, seconds: float) -> None:
+        """Note what a job cost, whatever became of it."""
+        self._used.spend(address, seconds)
+        if self._metrics is not None:
+            self._metrics.charged(f"aside {work.replace('_', '-')}", address_class(address), seconds)
 
     def close(self) -> None:
         """Stop all processes; jobs in progress are lost."""
@@ -107,7 +120,7 @@ class WorkerPool:
 
 
 def _unpacked(work: Callable[..., Any], told: tuple[Any, ...]) -> Any:
-    kind, what = told
+    kind, what, _ = told
     if kind == "done":
         return what
     if kind == "refused":
@@ -243,7 +256,10 @@ def main() -> None:
             job = pickle.loads(_read(incoming))  # noqa: S301 - the server wrote it
         except EOFError:
             return
-        _write(outgoing, pickle.dumps(_done(job), pickle.HIGHEST_PROTOCOL))
+        began = time.process_time()
+        kind, what = _done(job)
+        told = kind, what, time.process_time() - began
+        _write(outgoing, pickle.dumps(told, pickle.HIGHEST_PROTOCOL))
 
 
 if __name__ == "__main__":

@@ -69,6 +69,8 @@ export class TableSession implements ConnectionListener {
   retryAt = $state.raw<number | null>(null);
   outbox = $state.raw<readonly Act[]>([]);
   savingPaused = $state(false);
+  /** Bots have to think less than they could. */
+  thinksLess = $state(false);
   /** Seats a bot will answer for, and when. */
   deadlines = $state.raw<readonly Deadline[]>([]);
   /** Since when the clocks stand still. */
@@ -418,6 +420,7 @@ export class TableSession implements ConnectionListener {
         this.proposal = message.proposal;
         this.outcome = message.outcome;
         this.aimed = null;
+        this.thinksLess = false;
         const known = before ? this.events.filter((event) => event.seq <= before) : [];
         this.notes.hear(message.table, message.events, this.wantedUndo);
         const missed = message.events.filter((event) => event.seq > (known.at(-1)?.seq ?? 0));
@@ -465,6 +468,9 @@ export class TableSession implements ConnectionListener {
       case "saving":
         this.savingPaused = message.paused;
         this.stopped = message.paused ? clock.wall() : null;
+        break;
+      case "thinking":
+        this.thinksLess = message.less;
         break;
       case "bye":
         this.closedReason = message.problem.text;

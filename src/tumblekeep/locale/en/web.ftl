@@ -236,6 +236,7 @@ haptics-on = Vibrate on throws
 haptics-off = Do not vibrate
 sending = Sending
 saving-paused = Saving is paused. Your answer is waiting.
+bots-think-less = The server is busy: bots think less.
 more-options = { $count ->
     [one] 1 more
    *[other] { $count } more

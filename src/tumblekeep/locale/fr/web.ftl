@@ -245,6 +245,7 @@ haptics-on = Vibrer aux lancers
 haptics-off = Ne pas vibrer
 sending = Envoi
 saving-paused = L’enregistrement est en pause. Votre réponse attend.
+bots-think-less = Serveur occupé : les robots réfléchissent moins.
 more-options = { $count ->
     [one] 1 de plus
    *[other] { $count } de plus

@@ -165,12 +165,20 @@ class QueueTurn:
         self._roused: asyncio.Future[None] | None = None
 
     async def __aenter__(self) -> QueueTurn:
-        await self._queue._enter(self)
+        await self.begin()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.end()
+
+    async def begin(self) -> None:
+        """Wait for a place."""
+        await self._queue._enter(self)
+
+    def end(self) -> None:
+        """Give the place back."""
         self._queue._forget(self)
         if self.holds:
             self.holds = False

@@ -2,7 +2,8 @@
 on the event loop.
 
 These are other processes than the bots', because people who look at odds must not make bots play worse. A seat may
-have one hint and one odds request in progress at a time. The log is sent to the process; what it returns was
+have one hint and one odds request in progress at a time. Whichever address has used least goes first, however many tables another asks
+at; and what takes long has processes of its own, so that nobody waits for it who only wants a glance. The log is sent to the process; what it returns was
 computed from that seat's view alone.
 """
 
@@ -12,7 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from tumblekeep.analysis import advice
 from tumblekeep.players.portable_play import PortablePlay, opened, posted
+from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.runtime.live_table import Change
 from tumblekeep.server.storage.secret import new_action
 from tumblekeep.server.workers import WorkerPool
@@ -24,6 +27,8 @@ if TYPE_CHECKING:
 ODDS_SECONDS, MORE_SECONDS = 0.2, 1.5
 """Processor time for the odds of a question: at first, and if somebody asks for more precise ones."""
 HINT_SECONDS = 2.0
+EACH, MOST = 40, 200
+"""Requests of an address, and altogether, that wait or are worked on. A class of thirty behind one address may all ask at once."""
 STUCK_SECONDS = 60.0
 """A process that has not answered after this many seconds is killed."""
 
@@ -31,8 +36,10 @@ STUCK_SECONDS = 60.0
 class AdviceWorkers:
     """The processes that compute advice, and the seats they work for."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = WorkerPool(workers, STUCK_SECONDS)
+    def __init__(self, workers: int, metrics: Metrics | None = None) -> None:
+        self.workers = WorkerPool(workers, STUCK_SECONDS, metrics, each=EACH, most=MOST)
+        self.long_workers = WorkerPool(workers, STUCK_SECONDS, metrics, each=EACH, most=MOST)
+        """For hints, and for odds that are more precise."""
         self._thinking: set[tuple[str, int, str]] = set()
 
     async def odds(
@@ -74,8 +81,9 @@ class AdviceWorkers:
         if who in self._thinking:
             raise Refusal(429, "server-wait-your-turn", again=True)
         self._thinking.add(who)
+        pool = self.workers if what[-1] <= ODDS_SECONDS else self.long_workers
         try:
-            told: dict[str, Any] = await self.workers.do(live_table.id, work, *what)
+            told: dict[str, Any] = await pool.do(working_for.get() or live_table.id, work, *what)
         finally:
             self._thinking.discard(who)
         return told
@@ -83,6 +91,7 @@ class AdviceWorkers:
     def close(self) -> None:
         """Stop giving advice."""
         self.workers.close()
+        self.long_workers.close()
 
 
 def _held(live_table: LiveTable, seat: int, hashed: str) -> ServedGame:

@@ -1,13 +1,14 @@
 """Analyses of finished games: computed piece by piece in a separate process, and stored with the table.
 
-Few of them are under way at a time; the others wait in line, first come first served. Whoever asks is told how far it is, or how
-many are before it; who asks later is given what is kept.
+Few of them are under way at a time; the others wait in line, where whichever address has used least goes first. Whoever asks is told how
+far it is, or how many are before it; who asks later is given what is kept. What nobody asks for any more leaves the line, and goes on
+from where it was if somebody does again.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from tumblekeep.core.log import Log, Writer, from_text
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
 from tumblekeep.players.value import value_for
+from tumblekeep.server.charging.fair_queue import FairQueue, QueueTurn
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.time_slices import TimeSlices
@@ -34,25 +36,31 @@ PIECE = 4
 """Points that are looked at in one go: after each everybody who waits is told how far it is."""
 EACH, MOST = 60, 240
 """Games under way or in line for an address, and altogether. A class of thirty behind one address can all look back at once."""
+EXPIRY_SECONDS = 120.0
+"""An analysis that nobody has asked after for this long gives up its place. A page that is open asks every few seconds."""
 AT_ONCE = 2
 """Games that are worked on at a time."""
 QUEUE_SECONDS = 20
 """If the line is full: seconds until somebody will have left it."""
 STUCK_SECONDS = 120.0
 REMEMBERED = 16
-"""How many analyses stay in memory; all are in the database."""
+"""How many analyses stay in memory, whole or in part; the whole ones are in the database."""
 
 
 class _RunningAnalysis:
     """An analysis in progress."""
 
-    def __init__(self, address: str, whole: int) -> None:
+    def __init__(self, address: str, whole: int, turn: QueueTurn) -> None:
         self.address = address
+        self.turn = turn
+        self.asked_at = 0
+        """Milliseconds since 1970."""
         self.done = 0
         self.whole = whole
         self.begun = False
         """It is being worked on; else it waits in line."""
         self.failed: Refusal | None = None
+        self.task: asyncio.Task[None] | None = None
 
 
 class Analyses:
@@ -60,11 +68,13 @@ class Analyses:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self.workers = WorkerPool(1, STUCK_SECONDS)
+        self.workers = WorkerPool(1, STUCK_SECONDS, registry.metrics)
         self._doing: dict[str, _RunningAnalysis] = {}
         """In the order in which they were asked for."""
-        self._places = asyncio.Semaphore(AT_ONCE)
+        self._line = FairQueue(AT_ONCE, self.workers.used)
         self._kept: OrderedDict[str, str] = OrderedDict()
+        self._parts: OrderedDict[tuple[str, int], list[dict[str, Any]]] = OrderedDict()
+        """What was worked out when nobody asked any more."""
         self.made = 0
 
     async def of(self, live_table: LiveTable, address: str) -> str:
@@ -81,17 +91,17 @@ class Analyses:
         if kept is not None:
             return f'{{"done":{answered + 1},"whole":{answered + 1},"before":0,"course":{kept}}}'
         doing = self._doing.get(live_table.id) or self._begun(live_table, address, answered + 1)
+        doing.asked_at = self._registry.table_clock.wall()
         if doing.failed is not None:
             del self._doing[live_table.id]
             raise doing.failed
-        return f'{{"done":{doing.done},"whole":{doing.whole},"before":{self._before(live_table.id)},"course":null}}'
+        return f'{{"done":{doing.done},"whole":{doing.whole},"before":{self._before(doing)},"course":null}}'
 
-    def _before(self, table: str) -> int:
+    def _before(self, doing: _RunningAnalysis) -> int:
         """How many games come before this one; none, once it is under way."""
-        if self._doing[table].begun:
+        if doing.begun:
             return 0
-        line = [name for name, one in self._doing.items() if one.failed is None]
-        return line.index(table)
+        return self._line.before(doing.turn) + self._line.taken() - self._line.waiting()
 
     async def _found(self, table: str) -> str | None:
         kept = self._kept.get(table)
@@ -107,17 +117,52 @@ class Analyses:
             self._kept.popitem(last=False)
 
     def _begun(self, live_table: LiveTable, address: str, whole: int) -> _RunningAnalysis:
-        under_way = [one for one in self._doing.values() if one.failed is None]
-        if sum(one.address == address for one in under_way) >= EACH:
-            raise Refusal(429, "server-wait-your-turn", again=True, wait=QUEUE_SECONDS)
-        if len(under_way) >= MOST:
-            raise Refusal(503, "server-full", again=True, wait=QUEUE_SECONDS)
-        doing = self._doing[live_table.id] = _RunningAnalysis(address, whole)
-        self._registry.spawn(self._do(live_table, doing))
+        self._expire()
+        self._make_room(address)
+        doing = self._doing[live_table.id] = _RunningAnalysis(address, whole, self._line.turn(address))
+        doing.task = self._registry.spawn(self._do(live_table, doing))
         return doing
 
+    def _make_room(self, address: str) -> None:
+        """Refuse an address that has too many in line. If the line is full, whichever address has most leaves room."""
+        each = Counter(one.address for one in self._doing.values() if one.failed is None)
+        if each[address] >= EACH:
+            raise Refusal(429, "server-wait-your-turn", again=True, wait=QUEUE_SECONDS)
+        if each.total() < MOST:
+            return
+        full = Refusal(503, "server-full", again=True, wait=QUEUE_SECONDS)
+        (greediest, number), *_ = each.most_common(1)
+        waiting = [
+            one
+            for one in self._doing.values()
+            if one.address == greediest and not one.begun and one.failed is None
+        ]
+        if number <= each[address] + 1 or not waiting:
+            raise full
+        self._stop(waiting[-1], full)
+
+    def _expire(self) -> None:
+        """Let those go that nobody has asked after for long."""
+        for doing in self._doing.values():
+            if not doing.begun and doing.failed is None and self._is_forgotten(doing):
+                self._stop(doing, Refusal(503, "server-full", again=True, wait=QUEUE_SECONDS))
+        self._doing = {
+            table: one
+            for table, one in self._doing.items()
+            if one.failed is None or not self._is_forgotten(one)
+        }
+
+    def _is_forgotten(self, doing: _RunningAnalysis) -> bool:
+        return self._registry.table_clock.wall() - doing.asked_at > 1000 * EXPIRY_SECONDS
+
+    @staticmethod
+    def _stop(doing: _RunningAnalysis, why: Refusal) -> None:
+        doing.failed = why
+        if doing.task is not None:
+            doing.task.cancel()
+
     async def _do(self, live_table: LiveTable, doing: _RunningAnalysis) -> None:
-        async with self._places:
+        async with doing.turn:
             doing.begun = True
             await self._work_out(live_table, doing)
 
@@ -125,11 +170,16 @@ class Analyses:
         try:
             text = await _written(live_table)
             pack = None if live_table.shown is None else live_table.shown.game.pack
-            sights: list[dict[str, Any]] = []
-            for start in range(0, doing.whole, PIECE):
-                sights += await self.workers.do(live_table.id, look, text, pack, start, start + PIECE)
+            part = live_table.id, doing.whole
+            sights = self._parts.pop(part, [])
+            for start in range(len(sights), doing.whole, PIECE):
+                if self._is_forgotten(doing):
+                    self._leave_off(part, sights)
+                    return
+                sights += await self.workers.do(doing.address, look, text, pack, start, start + PIECE)
                 doing.done = min(doing.whole, start + PIECE)
-            body = await self.workers.do(live_table.id, put_together, text, pack, sights)
+                await doing.turn.share()
+            body = await self.workers.do(doing.address, put_together, text, pack, sights)
             await self._registry.store.keep_lookback(live_table.id, FORM, body)
         except Refusal as refusal:
             doing.failed = refusal
@@ -143,6 +193,13 @@ class Analyses:
         self.made += 1
         self._remember(live_table.id, body)
         self._doing.pop(live_table.id, None)
+
+    def _leave_off(self, part: tuple[str, int], sights: list[dict[str, Any]]) -> None:
+        """Keep what was worked out, for when somebody asks again."""
+        self._doing.pop(part[0], None)
+        self._parts[part] = sights
+        while len(self._parts) > REMEMBERED:
+            self._parts.popitem(last=False)
 
     def close(self) -> None:
         """Stop all analyses; those in progress are started again another time."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 import weakref
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.server.errors import Refusal
@@ -31,6 +32,10 @@ class Connections:
         # a weak reference, so that an unloaded table leaves memory at once
         self._live_table: LiveTable = weakref.proxy(live_table)
         self.lines: set[Subscriber] = set()
+        self._watched_at = time.monotonic()
+        """When somebody was last connected here, or the table was read."""
+        self.thinks_less = False
+        """Bots at this table have to think less than they could."""
         self._presence_at = float("-inf")
         self._presence_later: asyncio.TimerHandle | None = None
         self._door_seen: tuple[Door, bool] | None = None
@@ -87,6 +92,7 @@ class Connections:
         self._live_table.used = time.monotonic()
         if subscriber in self.lines:
             self.lines.discard(subscriber)
+            self._watched_at = time.monotonic()
             self._note_here()
             self.tell_presence()
             if not self.lines:
@@ -132,6 +138,24 @@ class Connections:
             here.update(other.seats)
             watchers += other.watchers
         return sorted(here), watchers
+
+    def is_watched(self, seconds: float) -> bool:
+        """Whether anybody is connected to this table, to any worker, or was within so many seconds."""
+        if self.lines or time.monotonic() - self._watched_at < seconds:
+            return True
+        here, watchers = self.presence()
+        return bool(here or watchers)
+
+    def lightest(self, used: Callable[[str], float]) -> str:
+        """Return the address of somebody here, of those who have used least; the table itself if nobody is."""
+        return min((one.address for one in self.lines), key=used, default=self._live_table.id)
+
+    def tell_thinking(self, *, less: bool) -> None:
+        """Tell everybody once when bots here have to think less, and once when they don't any more."""
+        if less != self.thinks_less:
+            self.thinks_less = less
+            for subscriber in self.lines:
+                subscriber.tell("thinking", less=less)
 
     def _with_us(self) -> PresenceCount:
         """Count who is connected to this worker."""
@@ -217,5 +241,7 @@ class Connections:
         subscriber.shown = seq
         if live_table.pace.is_set:
             subscriber.send(live_table.pace.text())
+        if self.thinks_less:
+            subscriber.tell("thinking", less=True)
         if live_table.broken is not None:
             subscriber.refuse(None, live_table.broken, seq)

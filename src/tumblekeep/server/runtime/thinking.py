@@ -2,9 +2,11 @@
 table.
 
 A thought starts when a bot is asked, and its time limit is the bot's pause. A result that is not there by then is
-not waited for, and the steady bot answers. It also answers if a thought fails, and at once if every process is
-busy with another table's bot, because queueing would make all of them late. A result counts only for the question
-it was started with: people who decide at the same time may have changed the table meanwhile.
+not waited for, and the steady bot answers. It also answers if a thought fails, and where nobody watches: no process
+thinks for an empty room. If the processes are busy with other tables' bots, a bot thinks less, so that all of them are
+in time; tables of one address have few places, and whoever has used least goes first. Players are told when their bots
+have to think less. A result counts only for the question it was started with: people who decide at the same time may
+have changed the table meanwhile.
 """
 
 from __future__ import annotations
@@ -30,6 +32,10 @@ LEAST_SECONDS = 0.3
 """How many seconds a bot without a pause may think."""
 SHARE = 0.6
 """The share of that time for the search itself; the rest is for replaying the log and for communication."""
+MOST_WAITING = 2
+"""Thoughts that may wait for each process; more would be late."""
+WATCHED_SECONDS = 10.0
+"""A table counts as watched for this long after somebody was there, or after it was opened: connections break, and pages load."""
 STUCK_SECONDS = 30.0
 """A process that has not answered after this many seconds is killed. A thought's own limits end it long before."""
 
@@ -61,7 +67,7 @@ class ThinkingWorkers:
     """The processes in which bots think."""
 
     def __init__(self, workers: int, metrics: Metrics) -> None:
-        self.workers = WorkerPool(workers, STUCK_SECONDS)
+        self.workers = WorkerPool(workers, STUCK_SECONDS, metrics, each=workers + 1)
         self._workers = workers
         self._metrics = metrics
 
@@ -74,29 +80,51 @@ class ThinkingWorkers:
         level = None if seat is None else live_table.state.seats[seat].level
         if seat is None or level not in THINKING or seat not in served.play.asked():
             return None
-        if self.workers.waiting() >= self._workers:
-            self._metrics.thoughts["busy"] += 1
+        if not live_table.connections.is_watched(WATCHED_SECONDS):
+            self._metrics.thoughts["unwatched"] += 1
+            return None
+        waiting = self.workers.waiting()
+        address = live_table.connections.lightest(self.workers.used)
+        if waiting >= self._workers * (1 + MOST_WAITING):
+            self._tell(live_table, "busy", less=True)
             return None
         seconds = max(LEAST_SECONDS, live_table.registry.settings.bot_pause)
+        share = SHARE / (1 + waiting // self._workers)
         chance = live_table.registry.luck.random(
             live_table.secret.hex(), served.answered_by(seat), seat, "thinks"
         )
-        doing = self._think(live_table.id, posted(served.play), seat, level, chance, seconds)
+        doing = self._think(live_table, address, posted(served.play), seat, level, chance, seconds, share)
         return BotThought(seat, served.asked_since.get(seat), live_table.registry.spawn(doing))
 
+    def _tell(self, live_table: LiveTable, became: str, *, less: bool) -> None:
+        """Note what became of a thought, and let the table know whether its bots think less than they could."""
+        self._metrics.thoughts[became] += 1
+        live_table.connections.tell_thinking(less=less)
+
     async def _think(
-        self, table: str, sent: PortablePlay, seat: int, level: str, chance: Random, seconds: float
+        self,
+        live_table: LiveTable,
+        address: str,
+        sent: PortablePlay,
+        seat: int,
+        level: str,
+        chance: Random,
+        seconds: float,
+        share: float,
     ) -> Option | None:
         seed = str(chance.random())
         try:
-            asked = self.workers.do(table, thought, sent, seat, level, seed, seconds * SHARE)
+            asked = self.workers.do(address, thought, sent, seat, level, seed, seconds * share)
             option = await asyncio.wait_for(asked, seconds)
         except TimeoutError:
-            self._metrics.thoughts["late"] += 1
+            self._tell(live_table, "late", less=True)
             journal.info(
                 "a bot thought for too long; the steady bot answers instead", game=sent.game, level=level
             )
         except Refusal as refusal:
+            if refusal.again:  # this address has enough thoughts under way
+                self._tell(live_table, "busy", less=True)
+                return None
             self._metrics.bot_failures += 1
             self._metrics.thoughts["failed"] += 1
             why = refusal.message.id
@@ -104,7 +132,7 @@ class ThinkingWorkers:
                 "a bot failed to think; the steady bot answers instead", game=sent.game, level=level, why=why
             )
         else:
-            self._metrics.thoughts["there"] += 1
+            self._tell(live_table, "there", less=share < SHARE)
             return option
         return None
 

@@ -108,6 +108,14 @@ class SavingState(Shape):
     paused: bool
 
 
+class ThinkingState(Shape):
+    """Bots at this table have to think less than their level could, because the server has much to do; or no longer. Sent when that
+    changes, and after a `welcome` while it is so. The sentence for it is `bots-think-less` of the catalogue `web`."""
+
+    type: Literal["thinking"]
+    less: bool
+
+
 class Pong(Shape):
     """The answer to `ping`."""
 
@@ -127,7 +135,17 @@ class Bye(Shape):
 
 
 FromServer = Annotated[
-    Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | Pong | Bye,
+    Welcome
+    | Event
+    | Ack
+    | RefusalShown
+    | Presence
+    | AimShown
+    | PaceShown
+    | SavingState
+    | ThinkingState
+    | Pong
+    | Bye,
     Field(discriminator="type"),
 ]
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
