@@ -1,0 +1,39 @@
+"""A file that was bent anywhere is never called fair: 40 crafted bendings and 500 at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from server import bending
+
+
+def test_the_files_themselves_are_fair() -> None:
+    for log, noted in bending.files():
+        assert bending.verdict(bending.lines_of(log), noted) == "fair"
+
+
+def test_no_crafted_bending_is_called_fair() -> None:
+    found = {}
+    for one in bending.crafted():
+        log, noted = bending.files()[one.file]
+        lines = bending.bent(bending.lines_of(log), one.operations)
+        assert lines != bending.lines_of(log), one.name
+        found[one.name] = bending.verdict(lines, noted)
+    assert len(found) >= 40
+    assert not [name for name, verdict in found.items() if verdict in ("fair", "partly")], found
+
+
+def test_no_random_bending_is_called_fair() -> None:
+    found: Counter[str] = Counter()
+    for one in bending.at_random():
+        log, noted = bending.files()[one.file]
+        verdict = bending.verdict(bending.bent(bending.lines_of(log), one.operations), noted)
+        assert verdict != "fair", one
+        found[verdict] += 1
+    assert sum(found.values()) == bending.RANDOM
+    assert found["verify-die"] > 10  # dice were bent, too, and not only what nobody could read
+
+
+def test_the_page_is_tested_with_the_same_bendings() -> None:
+    stored = bending.BENDINGS.read_text(encoding="utf-8")
+    assert stored == bending.vectors(), "the rules have changed: run scripts/make/fair-dice"
