@@ -50,6 +50,8 @@ export interface RecordEvent {
   loaded: number;
   steps: Step[];
   undone: Line[];
+  /** How many answers stood before it. */
+  after: number;
 }
 
 /** Parse JSON whose whole numbers may exceed JavaScript's precision: those stay text. */
@@ -109,7 +111,7 @@ export function eventsOf({ notes, steps, undone, numbered }: DiceFile): RecordEv
   const events = (told as [string, number | null, number, string | null, RecordEvent["begins"]?][]).map(([kind, by, number, cause, begins], index): RecordEvent => {
     must(Number.isInteger(number) && number >= 0 && BEGINNINGS.includes(kind) === Boolean(begins) && (!number || MOVING.includes(kind)));
     const loaded = kind === "loaded" ? Number(notes["loaded"]) : 0;
-    const event = { place: index + 1, kind, by, number, cause, begins: begins ?? null, loaded };
+    const event = { place: index + 1, kind, by, number, cause, begins: begins ?? null, loaded, after: now };
     if (kind === "undone") {
       const one = undone[taken++];
       must(one?.to === number && now === number + one.lines.length);

@@ -279,7 +279,7 @@ async function compare(file: DiceFile, events: readonly RecordEvent[], noted: Re
       const hidden = notes.hidden.slice(at, (at += event.steps.length));
       head = await nextHash(head, factOf(file, event, hidden));
       if (hidden.length !== event.steps.length || head.slice(0, SHORT) !== notes.trail.slice(index * SHORT, (index + 1) * SHORT))
-        throw unfair("verify-not-noted", null, { answer: event.steps[0]?.place ?? event.number, says: `${event.place}` });
+        throw unfair("verify-not-noted", null, { answer: event.after, says: `${event.place}` });
     }
     if (count > events.length || at !== notes.hidden.length || head !== notes.head) throw unfair("verify-not-noted", null, { says: `${events.length}` });
     if (count < events.length) verdict.unchecked.push({ id: "verify-part-short", noted: count, all: events.length });

@@ -84,7 +84,10 @@ fair-verify-not-reported = The log says that somebody reported this die, but nob
 fair-verify-notes = What the log says about the table does not fit what happened there.
 fair-verify-undone-die = At answer { $answer }, a die alone was undone and rolled again. No player can do that.
 fair-verify-undone-alone = At answer { $answer }, dice were undone although not everybody agreed.
-fair-verify-not-noted = Event { $says } of the table (at answer { $answer }) is not what this device noted when it happened.
+fair-verify-not-noted = Event { $says } of the table ({ $answer ->
+    [0] before the first answer
+   *[other] after answer { $answer }
+}) is not what this device noted when it happened.
 fair-verify-older = This device noted more than this log can hold: the log was changed afterwards.
 fair-verify-other-file = This is not the log of the game that this device noted.
 fair-verify-die = The secret and the numbers give { $gives }; the log says { $says }.

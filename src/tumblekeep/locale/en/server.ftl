@@ -130,7 +130,10 @@ verify-not-reported = { $where }: the file says that somebody reported this die,
 verify-notes = The first line of the file does not fit the rest: “{ $what }” was changed or put in.
 verify-undone-die = At answer { $place }, a die alone was undone and rolled again. No player can do that.
 verify-undone-alone = At answer { $place }, dice were undone although not everybody agreed. No player can do that.
-verify-not-noted = Event { $event } of the table (at answer { $place }) is not what your device noted when it happened. The file was changed afterwards, or your device was shown something else.
+verify-not-noted = Event { $event } of the table ({ $place ->
+    [0] before the first answer
+   *[other] after answer { $place }
+}) is not what your device noted when it happened. The file was changed afterwards, or your device was shown something else.
 verify-older = Your device noted a table of the newer kind, but this file is of an older one: it was changed afterwards.
 verify-other-file = You noted what a server promised, but this file is not from a server. It is not the file of that game.
 verify-added = { $count ->

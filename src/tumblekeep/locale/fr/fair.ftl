@@ -84,7 +84,10 @@ fair-verify-not-reported = Le journal dit que quelqu’un a annoncé ce dé, mai
 fair-verify-notes = Ce que le journal dit de la table ne s’accorde pas avec ce qui s’y est passé.
 fair-verify-undone-die = À la réponse { $answer }, un dé seul a été annulé puis relancé. Aucun joueur ne peut faire cela.
 fair-verify-undone-alone = À la réponse { $answer }, des dés ont été annulés sans l’accord de tous.
-fair-verify-not-noted = L’événement { $says } de la table (à la réponse { $answer }) n’est pas ce que cet appareil a noté sur le moment.
+fair-verify-not-noted = L’événement { $says } de la table ({ $answer ->
+    [0] avant la première réponse
+   *[other] après la réponse { $answer }
+}) n’est pas ce que cet appareil a noté sur le moment.
 fair-verify-older = Cet appareil a noté plus que ce journal ne peut contenir : le journal a été changé après coup.
 fair-verify-other-file = Ce n’est pas le journal de la partie que cet appareil a notée.
 fair-verify-die = Le secret et les nombres donnent { $gives } ; le journal dit { $says }.

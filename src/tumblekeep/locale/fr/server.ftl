@@ -130,7 +130,10 @@ verify-not-reported = { $where } : le fichier dit que quelqu’un a annoncé ce
 verify-notes = La première ligne du fichier ne s’accorde pas avec le reste : « { $what } » a été changé ou ajouté.
 verify-undone-die = À la réponse { $place }, un dé seul a été annulé puis relancé. Aucun joueur ne peut faire cela.
 verify-undone-alone = À la réponse { $place }, des dés ont été annulés sans l’accord de tous. Aucun joueur ne peut faire cela.
-verify-not-noted = L’événement { $event } de la table (à la réponse { $place }) n’est pas ce que votre appareil a noté sur le moment. Le fichier a été changé après coup, ou bien on a montré autre chose à votre appareil.
+verify-not-noted = L’événement { $event } de la table ({ $place ->
+    [0] avant la première réponse
+   *[other] après la réponse { $place }
+}) n’est pas ce que votre appareil a noté sur le moment. Le fichier a été changé après coup, ou bien on a montré autre chose à votre appareil.
 verify-older = Votre appareil a noté une table de la nouvelle sorte, mais ce fichier est d’une sorte plus ancienne : il a été changé après coup.
 verify-other-file = Vous aviez noté la promesse d’un serveur, mais ce fichier ne vient pas d’un serveur. Ce n’est pas le fichier de cette partie.
 verify-added = { $count ->

@@ -77,6 +77,8 @@ class RecordEvent(NamedTuple):
     """Its answers, without those."""
     undone: tuple[LogLine, ...]
     """What was taken back."""
+    after: int
+    """How many answers stood before it."""
 
     @property
     def takes_dice(self) -> int:
@@ -170,6 +172,7 @@ def events_of(log: Log) -> list[RecordEvent]:
     for place, fields in enumerate(told, start=1):
         kind, by, number, cause, begins = _event(fields)
         mine: list[RecordStep] = []
+        after = now
         gone: tuple[LogLine, ...] = ()
         brought = loaded if kind == "loaded" else 0
         if kind == "undone":
@@ -185,7 +188,7 @@ def events_of(log: Log) -> list[RecordEvent]:
         if (kind in BEGINNINGS) != (begins is not None) or (number and kind not in MOVING):
             raise BadRecord
         events.append(
-            RecordEvent(place, kind, by, number, cause, begins, brought, tuple(mine[brought:]), gone)
+            RecordEvent(place, kind, by, number, cause, begins, brought, tuple(mine[brought:]), gone, after)
         )
     loads = [event for event in events if event.kind == "loaded"]
     if given != len(steps) or taken != len(undone) or len(loads) > 1 or (loaded and not loads):

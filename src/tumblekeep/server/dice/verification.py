@@ -287,8 +287,7 @@ def _compare(log: Log, events: Sequence[RecordEvent], noted: PlayerNotes, verdic
     else:
         found = compare(log, events, noted)
         if found.first is not None:
-            place = found.first.steps[0].place if found.first.steps else found.first.number
-            raise UnfairDice("verify-not-noted", event=found.first.place, place=place)
+            raise UnfairDice("verify-not-noted", event=found.first.place, place=found.first.after)
         if found.noted < len(events):
             verdict.leave("verify-part-short", noted=found.noted, all=len(events))
     if undone:
