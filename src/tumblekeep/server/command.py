@@ -38,6 +38,11 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("bot-pause", type=float, default=0.6, metavar="S")
     flag("away-seconds", type=float, default=60.0, metavar="S")
     flag("archive-days", type=float, default=30.0, metavar="D")
+    flag("keep-days", type=float, default=0.0, metavar="D")
+    flag("chat-days", type=float, default=0.0, metavar="D")
+    flag("loaded-days", type=float, default=30.0, metavar="D")
+    flag("memory", type=int, default=512, metavar="MB")
+    flag("disk", type=int, default=0, metavar="MB")
     flag("idle", type=float, default=600.0, metavar="S")
     flag("physics", type=int, default=1, metavar="N")
     flag("thinkers", type=int, default=1, metavar="N")
@@ -121,6 +126,20 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
         Packs.read(args.pack)
     except TumbleError as error:
         raise _CannotStart(words.error(error)) from error
+    for option, least in (
+        ("keep_days", 0),
+        ("chat_days", 0),
+        ("loaded_days", 0),
+        ("disk", 0),
+        ("memory", 16),
+    ):
+        if getattr(args, option) < least:
+            told = {
+                "option": f"--{option.replace('_', '-')}",
+                "least": least,
+                "found": str(getattr(args, option)),
+            }
+            raise _CannotStart(words.say("serve-least", **told))
     for name in _names(args):
         if parse_host(name) is None:
             raise _CannotStart(words.say("serve-name", name=name))
@@ -131,7 +150,7 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
 def _settings(args: argparse.Namespace, seed: str) -> Settings:
     """What the server and all its workers are started with."""
     from tumblekeep.server.metrics import journal
-    from tumblekeep.server.settings import RateLimits, Settings, default_database
+    from tumblekeep.server.settings import MEBIBYTE, RateLimits, Settings, default_database
 
     settings = Settings(
         database=args.database or default_database(),
@@ -140,6 +159,11 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         bot_pause=args.bot_pause,
         away_seconds=args.away_seconds,
         archive_days=args.archive_days,
+        keep_days=args.keep_days,
+        chat_days=args.chat_days,
+        loaded_days=args.loaded_days,
+        memory_bytes=args.memory * MEBIBYTE,
+        disk_bytes=args.disk * MEBIBYTE,
         idle_seconds=args.idle,
         over_seconds=min(args.idle, Settings.over_seconds),
         physics_workers=args.physics,

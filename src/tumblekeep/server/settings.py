@@ -8,6 +8,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+MEBIBYTE = 1024 * 1024
+MOST_UPLOADED = 1024 * MEBIBYTE
+"""What loaded games that nobody plays may take on disk at most."""
+
 
 @dataclass(frozen=True)
 class RateLimits:
@@ -30,6 +34,9 @@ class RateLimits:
     all_codes_rate: float = 0.25
     all_codes_burst: int = 120
     """Wrong codes that all addresses together may try: of 370,000 codes, thousands of guessers find none."""
+    upload_rate: float = 4_096.0
+    upload_burst: int = 32 * 1024 * 1024
+    """Bytes of saved games that are loaded, an address."""
     request_rate: float = 100.0
     request_burst: int = 2_000
     """HTTP requests, an address. Thirty people who open the page for the first time, all at once, make about 1,500."""
@@ -101,6 +108,16 @@ class Settings:
     """Processes that read, check and replay saved games."""
     aside_seconds: float = 10.0
     """How many seconds one saved game may take there."""
+    memory_bytes: int = 512 * MEBIBYTE
+    """What tables may take in the memory of one worker, by estimate; then those go that nobody has used for longest."""
+    disk_bytes: int = 0
+    """What the database may take on disk; 0: as much as there is."""
+    loaded_days: float = 30.0
+    """A loaded game that nobody plays is deleted after this many days."""
+    keep_days: float = 0.0
+    """A table that nobody has touched for this many days is deleted; 0: never."""
+    chat_days: float = 0.0
+    """What was said at a table is deleted when nobody has touched it for this many days; 0: never."""
     workers: int = 1
     proxy: str = ""
     """The reverse proxies that are trusted to say where a client comes from."""
@@ -109,6 +126,11 @@ class Settings:
     packs: tuple[str, ...] = ()
     """Packs that may be chosen for a table: folders, or names of packs that come with tumblekeep."""
     limits: RateLimits = field(default_factory=RateLimits)
+
+    @property
+    def upload_bytes(self) -> int:
+        """What loaded games that nobody plays may take on disk."""
+        return min(MOST_UPLOADED, self.disk_bytes // 4) if self.disk_bytes else MOST_UPLOADED
 
     def to_json(self) -> str:
         """Serialise for a worker's environment."""

@@ -48,6 +48,7 @@ class AddressLimits:
         self._joins = Budgets(limits.join_rate, limits.join_burst)
         self._codes = Budgets(limits.code_rate, limits.code_burst)
         self._all_codes = Budgets(limits.all_codes_rate, limits.all_codes_burst, problem="server-many-codes")
+        self._uploads = Budgets(limits.upload_rate, limits.upload_burst)
         self._requests = Budgets(limits.request_rate, limits.request_burst)
 
     def ask(self, address: str) -> None:
@@ -57,6 +58,11 @@ class AddressLimits:
     def join(self, address: str) -> None:
         """Refuse an address that opens tables or sits down too often."""
         self._take(self._joins, address)
+
+    def upload(self, address: str, size: int) -> None:
+        """Refuse an address that has loaded too many bytes of saved games."""
+        if self._on:
+            self._uploads.charge(address, float(size))
 
     def guess(self, address: str) -> None:
         """Charge for a wrong code before it is known to be wrong: to the address, and to everybody together. Many addresses

@@ -102,7 +102,7 @@ def add_routes(
     _add_logs(api, registry)
     _add_throws(api, registry)
     large = APIRouter(prefix="/api", route_class=large_route(registry, speed))
-    _add_files(large, registry)
+    _add_files(large, registry, speed)
     app.include_router(large)
     app.include_router(api)
 
@@ -435,10 +435,13 @@ def _add_throws(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         return plain_response(found)
 
 
-def _add_files(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
+def _add_files(
+    api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
+) -> None:
     @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
     async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
         """Open a table with a saved game, to continue or to watch."""
+        speed().upload(address_of(request.scope), len(wanted.log))
         return opened_shown(await opening.load_table(registry(), wanted, address_of(request.scope)))
 
     @api.post("/verify", response_model=reading.Verification, responses=failures())

@@ -58,6 +58,7 @@ class Housekeeper:
         await self._poll(moment)
         await self._wake_clocks(moment)
         await self._archive(moment)
+        await self._registry.bytes.look(moment)
 
     def _tell_saving(self, moment: float) -> None:
         registry = self._registry

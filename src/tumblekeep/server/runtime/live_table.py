@@ -45,6 +45,8 @@ FEW_ROWS, SHORT_BODY = 20, 20_000
 whole log is read again."""
 PAGE = 1_000
 """Characters of a log by which reading it back is priced."""
+TABLE_BYTES, EVENT_FACTOR = 16_384, 4
+"""What a table takes in memory: this much, and this many times the bytes of its events."""
 TOUCH_MILLISECONDS = 60_000
 """How stale the last-touched time in a table's row may be."""
 
@@ -103,6 +105,7 @@ class LiveTable:
         self.hurried = False
         """Somebody wants the bots to play on without a pause, until a person is asked."""
         self._touched_row = kept.touched
+        self._uploaded = kept.uploaded
         self._driver: asyncio.Task[None] | None = None
         self.connections = Connections(self)
         self.pace = Pace(self)
@@ -156,6 +159,11 @@ class LiveTable:
         if self._ahead is None:
             return self.memory.served
         return self._ahead.shown()
+
+    @property
+    def weight(self) -> int:
+        """The bytes that this table takes in memory, by estimate."""
+        return TABLE_BYTES + EVENT_FACTOR * self.memory.size
 
     @property
     def is_at_rest(self) -> bool:
@@ -301,9 +309,10 @@ class LiveTable:
         if mark:
             change.body["mark"] = mark
         seq, at = self.state.seq + 1, self.registry.table_clock.wall()
+        text = projection.to_text(change.body)
         append = AppendRequest(
-            EventRow(self.id, seq, action, at, projection.to_text(change.body)),
-            summary=self._summary(seq, at, change),
+            EventRow(self.id, seq, action, at, text),
+            summary=self._summary(seq, at, change, len(text)),
             snapshot=self._snapshot,
         )
         try:
@@ -313,6 +322,7 @@ class LiveTable:
         if not won:
             return False  # somebody else was first: read what they wrote, and decide again
         self.memory.remember(seq, at, action, change.body, change.turned)
+        self.memory.size += len(text)
         self._ahead, self.spoiled = None, False
         self._note(append, change)
         self.connections.seats_may_change(change.body["kind"])
@@ -326,6 +336,7 @@ class LiveTable:
         """Record that an event is stored."""
         self._snapshot = self.memory.snapshot()
         if append.summary is not None:
+            self._uploaded = append.summary.get("uploaded", self._uploaded)
             self._touched_row = append.row.at
             self.archived = False
         if self.pace.is_set:
@@ -335,11 +346,13 @@ class LiveTable:
         self.registry.metrics.events[change.body["kind"]] += 1
         self.registry.metrics.throws += "flight" in change.body
 
-    def _summary(self, seq: int, at: int, change: Change) -> dict[str, Any] | None:
+    def _summary(self, seq: int, at: int, change: Change, size: int) -> dict[str, Any] | None:
         """New values for the table's row; None if the old ones are still good enough."""
         kind = change.body["kind"]
         is_move = kind in ("moved", "said", "proposed", "agreed", "declined")
-        if is_move and not change.body.get("over") and at - self._touched_row < TOUCH_MILLISECONDS:
+        seat = change.body.get("seat")
+        begun = self._uploaded > 0 and kind == "moved" and seat is not None and not self.is_bot(seat)
+        if is_move and not (begun or change.body.get("over")) and at - self._touched_row < TOUCH_MILLISECONDS:
             return None
         after = replace(self.state, seats=[replace(seat) for seat in self.state.seats])
         if after.proposal is not None:
@@ -347,7 +360,12 @@ class LiveTable:
                 after.proposal.by, after.proposal.to, [], list(after.proposal.waiting)
             )
         after.apply(seq, at, change.body)
-        return summary_row(after, self._answered())
+        row = summary_row(after, self._answered())
+        if kind == "loaded":
+            row["uploaded"] = size
+        elif begun:
+            row["uploaded"] = 0
+        return row
 
     def _answered(self) -> int:
         if self.memory.bare is not None:

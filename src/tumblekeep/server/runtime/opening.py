@@ -68,6 +68,8 @@ async def _opened(
 ) -> NewTable:
     if len(registry.live_tables) >= registry.settings.limits.tables_in_memory:
         raise Refusal(503, "server-full", again=True)
+    if registry.bytes.disk_full:
+        raise Refusal(503, "server-disk-full", wait=600)
     if terms["throws"] == "aimed" and not is_installed():
         raise Refusal(409, "server-no-physics")
     tokens = [new_token() for _ in wanted]
@@ -142,6 +144,7 @@ async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -
         return live_table.moved(None, turned, kind="loaded", **more)
 
     await live_table.change(new_action(), decide)
+    registry.bytes.disk_dirty = True
     return opened
 
 

@@ -19,6 +19,7 @@ from tumblekeep.server.runtime import settling
 from tumblekeep.server.runtime.advice_workers import AdviceWorkers
 from tumblekeep.server.runtime.analyses import Analyses
 from tumblekeep.server.runtime.bots import BotPlayers
+from tumblekeep.server.runtime.byte_keeper import ByteKeeper
 from tumblekeep.server.runtime.code_lookup import CodeLookup
 from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.keeping import Keeper
@@ -53,6 +54,7 @@ class TableRegistry:
         self.worker = new_action()
         self.store = store or EventStore(database, self.worker)
         self.codes = CodeLookup(self.store)
+        self.bytes = ByteKeeper(self)
         self.metrics = Metrics()
         self.charges = Charges(settings.limits, self.metrics)
         self.luck = Entropy(settings.seed)

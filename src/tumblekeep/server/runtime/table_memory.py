@@ -50,6 +50,8 @@ class TableMemory:
         self.actions: dict[str, tuple[int, str]] = {}
         """Every act: the event it became, and who did what."""
         self.loaded = 0
+        self.size = 0
+        """The bytes of the events that were read or stored, from which the memory they take is estimated."""
         self.answered_for: dict[int, int] = {}
         """For each seat of a person: the last event in which somebody else answered for it."""
         self.broken: Refusal | None = None
@@ -83,6 +85,7 @@ class TableMemory:
     def recall(self, snapshot: Snapshot, actions: dict[str, tuple[int, str]]) -> Iterator[None]:
         """Begin with a snapshot instead of the first event."""
         told = orjson.loads(snapshot.body)
+        self.size += len(snapshot.body)
         seq = snapshot.seq
         self.state = state_from(told["state"])
         self.actions = actions
@@ -109,6 +112,7 @@ class TableMemory:
     def absorb(self, row: EventRow) -> Iterator[None]:
         """Apply an event of the log; yields between any two answers, so that nobody has to wait for all of them."""
         body = orjson.loads(row.body)
+        self.size += len(row.body)
         turned = None
         try:
             if self.bare is not None:

@@ -10,11 +10,12 @@ import pickle
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import orjson
 from pydantic_core import from_json
 
 from tumblekeep.core.errors import BrokenLog, TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Log
+from tumblekeep.core.log import Log, LogLine
 from tumblekeep.games import known
 from tumblekeep.packs import Packs
 from tumblekeep.server.dice.noting import PlayerNotes
@@ -27,6 +28,23 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.registry import TableRegistry
 
 
+LAUNCH = frozenset(
+    (
+        "position",
+        "velocity",
+        "spin",
+        "held",
+        "seed",
+        "tremor",
+        "grips",
+        "hand",
+        "marks",
+        "placements",
+        "strike",
+    )
+)
+"""The fields of a launch, as `throw/launch.py` writes it."""
+LARGEST_LAUNCH = 4_096
 MOST_DRAWN = 2**31
 """The highest counter of fate's answers: far more than any game has, and far below the limits of integers."""
 
@@ -94,10 +112,28 @@ def play_again(text: str, most: int, packs: Packs) -> UploadedGame:
         counter = 0 if line.beside is None else line.beside.get("fate", 0)
         if type(counter) is not int or not 0 <= counter < MOST_DRAWN:
             raise BrokenLog("log-line", "the counter of a fate answer is not a valid number", line=number)
-    lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in log.lines]
+    lines = [[line.ask, line.clause, line.by, line.answer, kept_beside(line)] for line in log.lines]
     pack = None if game.pack is None else game.pack.name
     header = log.header
     return UploadedGame(game.slug, pack, dict(play.options), list(header.seats), dict(header.notes), lines)
+
+
+def kept_beside(line: LogLine) -> dict[str, Any] | None:
+    """What is kept of the notes beside an answer: how a throw was made, and who reported it. Everything else in a
+    stranger's file is dropped, so that no table stores what nobody plays with."""
+    if not isinstance(line.beside, dict) or line.by is not None:
+        return None
+    kept = {
+        name: line.beside[name] for name in ("fate", "reported", "seat") if _is_small(line.beside.get(name))
+    }
+    launch = line.beside.get("launch")
+    if isinstance(launch, dict) and launch.keys() <= LAUNCH and len(orjson.dumps(launch)) <= LARGEST_LAUNCH:
+        kept["launch"] = launch
+    return kept or None
+
+
+def _is_small(value: Any) -> bool:
+    return type(value) in (bool, int)
 
 
 def check_dice(text: str, most: int, commitment: str, packs: Packs) -> dict[str, Any]:

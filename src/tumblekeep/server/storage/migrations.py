@@ -76,6 +76,19 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN uploaded BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN purged INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_uploaded ON tables (touched) WHERE uploaded > 0",
+        """
+        CREATE TABLE operations (
+            n INTEGER PRIMARY KEY,
+            at BIGINT NOT NULL,
+            what VARCHAR(16) NOT NULL,
+            subject VARCHAR(16) NOT NULL
+        )
+        """,
+    ),
 )
 
 

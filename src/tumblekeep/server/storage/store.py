@@ -59,6 +59,8 @@ TABLES = Table(
     Column("summary", Text),
     Column("clock", Integer),
     Column("code", Integer),
+    Column("uploaded", BigInteger),
+    Column("purged", Integer),
 )
 EVENTS = Table(
     "events",
@@ -148,6 +150,10 @@ class TableRow(NamedTuple):
     clock: int
     code: int | None = None
     """The number of its spoken code."""
+    uploaded: int = 0
+    """Bytes of an uploaded game that nobody has played on here; 0: people play, or it was not uploaded."""
+    purged: int = 0
+    """Whether what was said there was removed."""
 
 
 TAIL = 40
