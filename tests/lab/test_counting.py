@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 from tumblekeep.lab.statistics.intervals import (
@@ -18,8 +19,10 @@ from tumblekeep.lab.statistics.intervals import (
     wilson,
 )
 from tumblekeep.lab.statistics.luck import without_luck, worth
+from tumblekeep.lab.statistics.measure import CellGames
 from tumblekeep.lab.statistics.pieces import fit_effects
-from tumblekeep.lab.study.shape import TuningTarget
+from tumblekeep.lab.statistics.players import _both_ways
+from tumblekeep.lab.study.shape import SeatPlayer, StudyCell, TuningTarget
 from tumblekeep.lab.tuning import TuningPoint, front
 
 
@@ -162,3 +165,45 @@ def test_the_front_keeps_what_no_other_point_beats_for_sure() -> None:
     ]
     assert [point.values for point in front(points, want)] == [(1,), (0,)]
     assert [point.values for point in front(points, want, 0.03)] == [(1,), (4,), (2,), (0,)]
+
+
+def games_of(wins: Any, seats: int, *, moves: bool = False, among_equals: bool = False) -> CellGames:
+    """Games in which somebody won, by seat, without counted luck."""
+    players = tuple([SeatPlayer("steady")] * (2 if moves else seats))
+    cell = StudyCell("dungeon_dice", seats, {"mode": "versus"}, players=players, moves=moves)
+    rows = {
+        "number": pa.array(range(len(wins)), pa.int64()),
+        "winners": pa.array([[int(one)] for one in wins], pa.list_(pa.int64())),
+        "results": pa.array([[float(seat == one) for seat in range(seats)] for one in wins]),
+        "luck": pa.array([[] for _ in wins], pa.map_(pa.string(), pa.float64())),
+    }
+    return CellGames(cell, pa.table(rows), among_equals=among_equals)
+
+
+def test_among_equals_the_watched_player_always_sat_in_the_first_chair() -> None:
+    """The first chair wins a quarter of these games instead of a third: that is the chair, not the player."""
+    random = np.random.default_rng(5)
+    wins = random.choice(3, 6000, p=[0.25, 0.35, 0.40])
+    first = games_of(wins, 3).estimate("won", plain=True)
+    turning = games_of(wins, 3, among_equals=True).estimate("won", plain=True)
+    assert first.high < 1 / 3
+    assert turning.low < 1 / 3 < turning.high
+
+
+def test_the_headline_took_one_side_of_the_matrix() -> None:
+    """One player won 24.8 points more than its share there, and so did the other by 11.7 here: half the difference counts."""
+    random = np.random.default_rng(8)
+    seats = 2
+    chairs = np.arange(1000) % seats
+
+    def won_by(share: float) -> CellGames:
+        mine = random.random(1000) < share
+        return games_of(np.where(mine, chairs, 1 - chairs), seats, moves=True)
+
+    there, back = won_by(0.748), won_by(0.617)
+    found = {(0, 1): there, (1, 0): back}
+    gap = _both_ways(found, 0, 1, "won")
+    one, other = (float(np.mean(games.plain("won"))) for games in (there, back))
+    assert gap.value == pytest.approx(((one - 0.5) + (0.5 - other)) / 2)
+    assert gap.games == 2000
+    assert gap.half == pytest.approx(mean_estimate(there.plain("won")).half / 2 * 2**0.5, rel=0.1)

@@ -29,8 +29,11 @@ PACE = {"choice": 7.0, "roll": 5.0, "roll_each": 5.0, "draw": 4.0, "throw": 12.0
 class CellGames:
     """The games of a cell."""
 
-    def __init__(self, cell: StudyCell, table: pa.Table) -> None:
+    def __init__(self, cell: StudyCell, table: pa.Table, *, among_equals: bool = False) -> None:
         self.cell = cell
+        self.rotates = cell.moves or among_equals
+        """The measured player sits in each chair in turn. Among equals anybody could be measured: always the first chair
+        would measure what that chair is worth."""
         self.table = table
         goal = load(cell.game, cell.pack).goal
         assert goal is not None
@@ -59,7 +62,7 @@ class CellGames:
     def chairs(self) -> Any:
         """The chair of the measured player, game by game."""
         numbers = self.table["number"].to_numpy()
-        return numbers % self.cell.seats if self.cell.moves else np.zeros(len(numbers), dtype=int)
+        return numbers % self.cell.seats if self.rotates else np.zeros(len(numbers), dtype=int)
 
     def column(self, name: str) -> Any:
         """Return a column of lists with one number for each seat as an array, a row for each game."""
@@ -88,7 +91,7 @@ class CellGames:
             return results[rows, chair] if self.counts_won else self.shares()[rows, self.chairs]
         if measure == "score":
             scores = self.column("scores")
-            return scores[rows, self.chairs] if self.cell.moves else scores.mean(axis=1)
+            return scores[rows, self.chairs] if self.rotates else scores.mean(axis=1)
         if measure == "first":
             return self.shares()[:, 0] - (0.0 if self.shared else 1 / self.cell.seats)
         if measure == "turns":

@@ -36,7 +36,7 @@ def players(played: StudyRun, case: Case) -> ReportSection:
         for column, other in enumerate(sitters):
             cell = matrix_cell(case, one, other)
             if cell is not None and len(games := played.games(cell)):
-                found[row, column] = games
+                found[row, column] = CellGames(cell, games.table, among_equals=row == column)
     measure = "won" if any(games.primary == "won" for games in found.values()) else "score"
     kind = kind_of(measure)
     estimates = {place: games.estimate(measure) for place, games in found.items()}
@@ -117,11 +117,9 @@ def _skill(
             for row in range(count)
         }
         best, worst = max(totals, key=lambda row: totals[row]), min(totals, key=lambda row: totals[row])
-        games = found[best, worst]
-        fair = 1 / games.cell.seats
-        single = games.plain(measure)
-        several = len(pairs)
-        gap = correct_one(mean_estimate(games.left(measure) - fair), several)
+        single = found[best, worst].plain(measure)
+        several = len(pairs) // 2
+        gap = correct_one(_both_ways(found, best, worst, measure), several)
         spread = sqrt(float(np.var(single)))
     needed = max(1, ceil((SURE * spread / gap.value) ** 2)) if gap.value > 0 and gap.low > 0 else 0
     names = case.matrix.players
@@ -142,6 +140,20 @@ def _skill(
         said.append(Sentence("lab-say-luck", {"share": (max(0.0, known), "share")}))
     notes = [Sentence("lab-say-skill-picked", {"pairs": (several, "count")})] if several > 1 else []
     return said, notes
+
+
+def _both_ways(found: dict[tuple[int, int], CellGames], best: int, worst: int, measure: str) -> Estimate:
+    """Estimate how far one player is ahead of another, from both sides: what it wins above its fair share among the others'
+    kind, and what the other wins below it among its own. Both count the same; one side alone may be a stroke of luck."""
+    there, back = found[best, worst], found.get((worst, best))
+    fair = 1 / there.cell.seats
+    if measure != "won" or back is None:
+        return mean_estimate(there.left(measure) - (fair if measure == "won" else 0.0))
+    sides = [mean_estimate(there.left(measure) - fair), mean_estimate(fair - back.left(measure))]
+    middle = (sides[0].value + sides[1].value) / 2
+    half = sqrt(sides[0].half ** 2 + sides[1].half ** 2) / 2
+    games, worth = (sum(side[place] for side in sides) for place in (3, 4))
+    return Estimate(middle, middle - half, middle + half, int(games), worth)
 
 
 def seats(played: StudyRun, case: Case) -> ReportSection:
