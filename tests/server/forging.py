@@ -27,7 +27,7 @@ from tumblekeep.server.dice.commitment import SCHEME, all_seals, commitment, key
 from tumblekeep.server.dice.noting import PlayerNotes, Trail, fact_of, terms_of
 from tumblekeep.server.dice.record import UndoneAnswers, events_of, plain_event
 from tumblekeep.server.dice.verification import verify
-from tumblekeep.server.table.served_game import Effects, ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, Effects, ServedGame
 
 NAMES = ("Ada", "Bo")
 VECTORS = Path(__file__).parents[2] / "web" / "tests" / "fair-dice.json"
@@ -103,7 +103,7 @@ def played(
     options = game.check(len(NAMES), {})
     header = Header(game.slug, game.version, game.digest(options), options, NAMES)
     key = key_of(SECRET, NUMBERS) if key is None else key
-    served = _Bent(game, header, key, throws, lambda seat: False, SCHEME)
+    served = _Bent(game, header, key, ChanceSources(throws), lambda seat: True, SCHEME)
     served.skip, served.relabel, served.tries, served.with_choice = skip, relabel, tries, with_choice
     begins = {"seats": [["person", name] for name in NAMES], "hurried": None}
     record = [plain_event("opened", None, 0, None)]

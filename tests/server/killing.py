@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from tumblekeep.core.log import Header, LogLine
 from tumblekeep.games import load
-from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -291,7 +291,7 @@ def _replay(table: str, bodies: list[Any], result: Killing) -> None:
             header = Header(
                 first["game"], first["version"], first["content"], first["options"], tuple(body["names"])
             )
-            served = ServedGame(load(first["game"]), header, bytes(32), "sampled", lambda seat: False)
+            served = ServedGame(load(first["game"]), header, bytes(32), ChanceSources(), lambda seat: True)
         if body["kind"] in ("started", "moved") and served is not None:
             try:
                 served.repeat([LogLine(*line) for line in body["lines"]])

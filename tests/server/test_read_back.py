@@ -24,7 +24,7 @@ from tumblekeep.games import GAMES, load
 from tumblekeep.server.runtime import time_slices
 from tumblekeep.server.runtime.table_memory import WASTE
 from tumblekeep.server.settings import RateLimits
-from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 
 
 class Work:
@@ -150,7 +150,7 @@ def test_taking_back_began_at_the_beginning(slug: str, work: Work) -> None:
     header = Header(game.slug, game.version, game.digest(options), dict(options), ("A", "B"))
 
     def fresh() -> ServedGame:
-        return ServedGame(game, header, bytes(32), "sampled", lambda seat: False)
+        return ServedGame(game, header, bytes(32), ChanceSources(), lambda seat: True)
 
     served, chance = fresh(), Random(11)
     served.begin()

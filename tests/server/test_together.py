@@ -12,7 +12,7 @@ from tumblekeep.core.log import Header
 from tumblekeep.core.message import Message, SeatNo
 from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.core.table import GameOver, Outcome, Table
-from tumblekeep.server.table.served_game import Effects, ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, Effects, ServedGame
 from tumblekeep.server.table.undo import ask_undo, free_undo
 from tumblekeep.server.visibility import projection
 
@@ -93,7 +93,7 @@ GAME = Game(
 
 def served() -> ServedGame:
     found = ServedGame(
-        GAME, Header("crossroads", 1, "", {}, ("a", "b")), bytes(32), "sampled", lambda seat: False
+        GAME, Header("crossroads", 1, "", {}, ("a", "b")), bytes(32), ChanceSources(), lambda seat: True
     )
     found.begin()
     return found

@@ -15,7 +15,7 @@ from server.sizes import counted
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import Header
 from tumblekeep.games import GAMES, load
-from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 from tumblekeep.server.table.undo import free_undo, may_undo
 
 
@@ -183,7 +183,7 @@ def test_free_undo_never_passes_fate_others_or_a_reveal(slug: str) -> None:
         seats = min(3, game.seats.stop - 1)
         options = game.check(seats, {})
         header = Header(slug, game.version, game.digest(options), options, ("?",) * seats)
-        served = ServedGame(game, header, bytes([seed % 256]) * 32, "sampled", lambda seat: False)
+        served = ServedGame(game, header, bytes([seed % 256]) * 32, ChanceSources(), lambda seat: True)
         served.begin()
         for _ in range(60):
             if served.play.question is None:

@@ -15,7 +15,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, LogLine
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
-from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 from tumblekeep.server.table.state import Seat, TableState
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.visibility.projection import TableEvent
@@ -31,7 +31,7 @@ class World:
     secret: bytes
 
     def served(self) -> ServedGame:
-        return ServedGame(self.game, self.header, self.secret, "sampled", lambda seat: False)
+        return ServedGame(self.game, self.header, self.secret, ChanceSources(), lambda seat: True)
 
 
 class ViewerFeed:
@@ -98,7 +98,7 @@ def positions(
             slug, game.version, game.digest(options), options, tuple(f"P{n}" for n in range(seats))
         )
         secret = bytes([seed % 256]) * 32
-        served = ServedGame(game, header, secret, "sampled", lambda seat: False)
+        served = ServedGame(game, header, secret, ChanceSources(), lambda seat: True)
         served.begin()
         for number in range(most):
             if served.play.question is None:

@@ -108,6 +108,10 @@ export interface GameShown {
   options: GameOptionShown[];
   /** The game asks for throws, so the way of throwing matters. */
   throws: boolean;
+  /** The game rolls dice, so real ones can be used. */
+  rolls: boolean;
+  /** The game draws cards or dice, so a real deck or bag can be used. */
+  draws: boolean;
   /** Whether all win together or one wins alone; `both` if that depends on the options, null if the game does not say. */
   company: "together" | "race" | "both" | null;
   /** Whether there is a lesson for it, at `/api/lessons`. */
@@ -135,6 +139,8 @@ export interface SeatShown {
   away: boolean;
   /** Whether this player takes twice the time of the table's clock. */
   double: boolean;
+  /** At a table with real dice: this player is elsewhere, and the server rolls for them. */
+  remote: boolean;
   /** What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed. */
   adds: "nothing" | "sealed" | "given";
   /** Whether the host has taken the word from whoever sits here. */
@@ -177,6 +183,8 @@ export interface TableShown {
   public: boolean;
   watchable: boolean;
   throws: "aimed" | "reported" | "sampled";
+  dice: "reported" | "sampled";
+  draws: "reported" | "sampled";
   pace: "live" | "days";
   /** Seconds for each question, after which a bot answers it; 0: no clock. */
   clock: number;
@@ -322,7 +330,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "placed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen";
   by: number | null;
   answers: AnswerShown[];
   told: Happening[];
@@ -332,9 +340,10 @@ export interface EventShown {
   kept: number | null;
   /**
    * `given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
-   * run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers.
+   * run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers. `placed`:
+   * the player is not at the real table, so that the server rolls for them.
    */
-  cause: "away" | "clock" | "consent" | "hurry" | null;
+  cause: "away" | "clock" | "consent" | "hurry" | "remote" | null;
   /** Its place in the table's record, from 1 without gaps; null: it is not in it, like chat. */
   place: number | null;
   /** `loaded`: how many of its answers came with the saved game. */
@@ -443,6 +452,28 @@ export interface TellThrow {
   flips?: ToldFlip[];
   /** The seat that calls it doubtful; null: the seat that reports it. */
   by?: number | null;
+}
+
+/** Report what real dice showed or what was drawn from a real deck, at a table that uses them: one of the three. */
+export interface ReportChance {
+  type: "report";
+  action: string;
+  seat: number;
+  at: number;
+  /** For pools of equal dice: how many show each face, in the order of the form. */
+  pools?: number[][] | null;
+  /** For different dice: the side that is up, for each. */
+  sides?: number[] | null;
+  /** For a draw: what came up. */
+  thing?: string | null;
+}
+
+/** At a table with real dice: have them, or be elsewhere and let the server roll. Everybody sees it. */
+export interface UseRealDice {
+  type: "place";
+  action: string;
+  seat: number;
+  remote: boolean;
 }
 
 /** Take answers back: at once if that is allowed, otherwise everybody is asked. */
@@ -617,6 +648,8 @@ export interface SeatWanted {
   name?: string | null;
   /** For `bot`. */
   level?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy";
+  /** For `person`, at a table with real dice: not there, so the server rolls for them. */
+  remote?: boolean;
   /**
    * For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is
    * closed.
@@ -635,6 +668,8 @@ export interface OpenTable {
   public?: boolean;
   watchable?: boolean;
   throws?: "aimed" | "reported" | "sampled";
+  dice?: "reported" | "sampled";
+  draws?: "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
   /** Null: always, except at a public table, where it is off. */
@@ -698,6 +733,8 @@ export interface LoadTable {
   public?: boolean;
   watchable?: boolean;
   throws?: "aimed" | "reported" | "sampled";
+  dice?: "reported" | "sampled";
+  draws?: "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
   /** Null: always, except at a public table, where it is off. */
@@ -736,6 +773,8 @@ export interface Sit {
   seat?: number | null;
   /** As in SeatWanted; ignored if the game has begun. */
   seal?: string | null;
+  /** As in SeatWanted. */
+  remote?: boolean;
 }
 
 /** The sender's new seat. */
@@ -1340,9 +1379,9 @@ export interface PuzzleTried {
   words: Words[];
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
+export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | ReportChance | UseRealDice | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
 export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | ThinkingState | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
-export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;
+export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | ReportChance | UseRealDice | Undo | ReplyToUndo | TakeTime | Say;

@@ -19,7 +19,7 @@ import { emptyReading, nearbyNumbers, reportDie, type ReportForm } from "../src/
 import type { GameShown } from "../src/wire";
 
 const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
-const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false, company: null, lesson: false, first: null, packs: [] });
+const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false, rolls: true, draws: true, company: null, lesson: false, first: null, packs: [] });
 
 describe("addresses", () => {
   it("lead to a table, and to a move of its replay", () => {

@@ -130,6 +130,16 @@ class Game:
         }
         return "both" if len(shared) > 1 else "together" if True in shared else "race"
 
+    @property
+    def rolls(self) -> bool:
+        """Whether dice are rolled whose faces people could read from real ones."""
+        return any(ask.dice or ask.faces for ask in self.asks)
+
+    @property
+    def draws(self) -> bool:
+        """Whether something is drawn that people could draw from a real deck or bag. Lots among people do not count."""
+        return any(ask.things and ask.things != "seat" for ask in self.asks)
+
     def happening(self, happening: Any) -> Message:
         """What happened, as a message for the tale."""
         kind: type = type(happening)

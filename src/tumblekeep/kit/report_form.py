@@ -1,4 +1,4 @@
-"""Data for a form that reports a throw at a real table: shapes to draw, and what may be said of each die.
+"""Data for a form that reports what fell at a real table: a roll, a draw or a throw, with what may be said of it.
 
 The client that draws the form decides nothing: it sends ids and numbers back (`kit.landing_report.DieStatement`).
 
@@ -8,9 +8,11 @@ The client that draws the form decides nothing: it sends ids and numbers back (`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
+from tumblekeep.core.chance import Chance, Draw, Roll, RollEach
+from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.kit.landing_limits import reach_of
 from tumblekeep.kit.target import TargetBoard, Zone
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
@@ -86,3 +88,61 @@ def _near(setting: ThrowSetup, zone: Zone, dice: Sequence[str]) -> list[int]:
         if other.is_numbered and other.id != zone.id and board.gap(zone.id, other.id) <= reach
     ]
     return sorted(dict.fromkeys(near), reverse=True)
+
+
+# -- rolls and draws ------------------------------------------------------------------------------
+
+
+def chance_form(question: Chance, known: Collection[str] = ()) -> dict[str, Any] | None:
+    """Everything a form needs to report a roll or a draw, by the names that the question declares; None for a throw.
+
+    `known` is everything that could ever be drawn. Of a secret draw the form offers that instead of the bag, because
+    what is missing in the bag may be another seat's secret.
+
+    >>> from tumblekeep.core.ask import Ask
+    >>> from tumblekeep.core.chance import Die
+    >>> chance_form(Roll(Ask("flip", "X-1", faces="face"), 0, [(Die("coin", "HT"), 2)]))["pools"][0]["faces"][0]
+    {'face': 'H', 'called': {'id': 'face-H', 'args': {}}}
+    """
+    ask = question.ask
+    if isinstance(question, Roll):
+        return {
+            "pools": [
+                {
+                    "die": die.name,
+                    "called": _called(ask.die(die.name)),
+                    "count": n,
+                    "faces": [{"face": face, "called": _called(ask.face(face))} for face in die.faces],
+                }
+                for die, n in question.pools
+            ]
+        }
+    if isinstance(question, RollEach):
+        return {
+            "dice": [
+                {
+                    "die": die,
+                    "called": _called(ask.die(die)),
+                    "faces": [
+                        {"face": face, "side": list(sides).index(face), "called": _called(ask.face(face))}
+                        for face in dict.fromkeys(sides)
+                    ],
+                }
+                for die, sides in question.dice
+            ]
+        }
+    if isinstance(question, Draw):
+        bag = question.bag if question.seen_by is None else dict.fromkeys(known or question.bag, 1)
+        return {
+            "things": [
+                {"thing": thing, "called": _called(ask.thing(thing)), "count": count}
+                for thing, count in bag.items()
+            ]
+        }
+    return None
+
+
+def _called(name: Argument) -> Any:
+    if isinstance(name, Message):
+        return name.plain()
+    return {"seat": name.seat} if isinstance(name, SeatName) else str(name)

@@ -8,6 +8,7 @@ import type { Component } from "svelte";
 
 import type { IconSymbol } from "../pieces/symbols.svelte";
 import { symbols } from "../pieces/symbols.svelte";
+import type { FaceLook } from "../table/roll-report";
 import type { ReplayPlayer } from "../table/replay.svelte";
 import type { ChooseShown, QuestionShown } from "../shell/question";
 import type { TableSession, TaleLine } from "../shell/session.svelte";
@@ -132,6 +133,8 @@ export interface GameLook {
   scoreWord?: string;
   /** Asks whose options the board already shows in full: the tray only names them. */
   gallery?: readonly string[];
+  /** How a rolled die is drawn with this face up, where people report real dice; `side` is null for pools of equal dice. Null: a plain die. */
+  die?: (die: string, face: string, side: number | null) => FaceLook | null;
   /** Asks that Tray.svelte lays out instead of the generic tray. */
   trays?: readonly string[];
 }

@@ -7,6 +7,8 @@ export interface TableSetup {
   chairs: SeatChoice[];
   options: Record<string, unknown>;
   throws: NonNullable<OpenTable["throws"]>;
+  dice?: NonNullable<OpenTable["dice"]>;
+  draws?: NonNullable<OpenTable["draws"]>;
   pace: NonNullable<OpenTable["pace"]>;
   clock: NonNullable<OpenTable["clock"]>;
   /** Null: as is usual for such a table. */
@@ -33,7 +35,7 @@ export function anotherWay(table: TableShown, mine: readonly number[], outcome: 
     return seat.kind === "bot" ? { kind: "bot", level: levelOf(seat.level) } : { kind: "friend" };
   });
   return {
-    setup: { pack: table.pack?.name ?? null, chairs: [...chairs.filter((one) => one.kind === "me"), ...chairs.filter((one) => one.kind !== "me")], options: { ...table.options }, throws: table.throws, pace: table.pace, clock: table.clock as TableSetup["clock"], odds: table.odds },
+    setup: { pack: table.pack?.name ?? null, chairs: [...chairs.filter((one) => one.kind === "me"), ...chairs.filter((one) => one.kind !== "me")], options: { ...table.options }, throws: table.throws, dice: table.dice, draws: table.draws, pace: table.pace, clock: table.clock as TableSetup["clock"], odds: table.odds },
     rivals: outcome.winners.length > 0 && outcome.winners.length < table.seats.length,
   };
 }
@@ -80,3 +82,6 @@ export function withFriend(chairs: readonly SeatChoice[], game: GameShown): Seat
   if (bot >= 0) return chairs.map((chair, at): SeatChoice => (at === bot ? { kind: "friend" } : chair));
   return chairs.length < game.most ? [...chairs, { kind: "friend" }] : [...chairs];
 }
+
+/** Whether people throw or roll real dice at such a table; then a real deck can be used too. */
+export const usesRealDice = (game: GameShown, throws: string, dice: string): boolean => (game.throws && throws === "reported") || (game.rolls && dice === "reported");

@@ -70,13 +70,39 @@ export interface ThrowShown extends QuestionBase {
   form?: ReportForm | null;
 }
 
-export type QuestionShown = ChooseShown | SeveralShown | ThrowShown;
+
+/** What a die, a face or a card is called: a message, a seat, or what is printed on it. */
+export type Called = Words | { seat: number } | string;
+
+/** A roll or a draw at a table with real dice, and the form in which people report it, as in kit/report_form.py. */
+export interface ChanceShown extends QuestionBase {
+  kind: "roll" | "roll_each" | "draw";
+  /** The seat that reports it. */
+  reporter?: number;
+  /** Only that seat may see it. */
+  secret?: boolean;
+  form?: ChanceForm;
+}
+
+export interface ChanceForm {
+  pools?: { die: string; called: Called; count: number; faces: { face: string; called: Called }[] }[];
+  dice?: { die: string; called: Called; faces: { face: string; side: number; called: Called }[] }[];
+  things?: { thing: string; called: Called; count: number }[];
+}
+
+export type QuestionShown = ChooseShown | SeveralShown | ThrowShown | ChanceShown;
 
 /** The choice put to this seat, if any. */
 export function choiceFor(question: QuestionShown | null, seat: number | null): ChooseShown | null {
   if (!question || seat === null) return null;
   if (question.kind === "choose") return question.seat === seat && question.options ? question : null;
-  return question.kind === "throw" ? null : question.mine;
+  return question.kind === "together" || question.kind === "anyone" ? question.mine : null;
+}
+
+/** The roll or draw that this seat reports from a real table, if any. */
+export function chanceFor(question: QuestionShown | null, seat: number | null): (ChanceShown & { form: ChanceForm }) | null {
+  if (question?.kind !== "roll" && question?.kind !== "roll_each" && question?.kind !== "draw") return null;
+  return question.form && question.reporter === seat ? { ...question, form: question.form } : null;
 }
 
 /** What these seats may do of their own accord now. */

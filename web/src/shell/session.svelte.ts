@@ -1,6 +1,7 @@
 /** The client's state of one table: what the server sent, what is being sent, and nothing made up. */
 import type {
   Act, HandPose, AimShown, EventShown, FromServer, Happening, OutcomeShown, Proposal, Say, SightShown, TableShown, Words,
+  ReportChance,
   TellThrow,
 } from "../wire";
 import { clock } from "./clock";
@@ -9,7 +10,7 @@ import { actionId, browserEnvironment, Connection, type ConnectionListener, type
 import { EventNotes } from "./event-notes";
 import { seatNames } from "./seat-names";
 import type { Deadline } from "./deadlines";
-import { choiceFor, meanwhileFor, throwFor, type ChooseShown, type QuestionShown } from "./question";
+import { chanceFor, choiceFor, meanwhileFor, throwFor, type ChooseShown, type QuestionShown } from "./question";
 import { StandingAnswers } from "./standing-answers.svelte";
 import { EventPlayer, type Beat } from "./event-player.svelte";
 import { inSequence, EventQueue, type EventAnimation } from "./event-queue";
@@ -184,7 +185,8 @@ export class TableSession implements ConnectionListener {
   get covered(): number | null {
     if (this.seats.length < 2 || this.seat === null || this.uncoveredKey === this.secretKey) return null;
     const own = this.sights.find((sight) => sight.seat === this.seat);
-    return choiceFor((own?.question ?? null) as QuestionShown | null, this.seat)?.secret ? this.seat : null;
+    const asked = (own?.question ?? null) as QuestionShown | null;
+    return (choiceFor(asked, this.seat) ?? chanceFor(asked, this.seat))?.secret ? this.seat : null;
   }
 
   private get secretKey(): string {
@@ -213,8 +215,13 @@ export class TableSession implements ConnectionListener {
     return throwFor(this.question, this.seat);
   }
 
+  /** A roll or a draw that this seat reports from a real table. */
+  get reporting() {
+    return chanceFor(this.question, this.seat);
+  }
+
   get myTurn(): boolean {
-    return (this.choice !== null || this.throwing !== null) && this.table?.state === "playing" && !this.showing;
+    return (this.choice !== null || this.throwing !== null || this.reporting !== null) && this.table?.state === "playing" && !this.showing;
   }
 
   get offline(): boolean {
@@ -341,6 +348,17 @@ export class TableSession implements ConnectionListener {
   tellThrow(told: Pick<TellThrow, "words" | "dice" | "flips" | "by">): void {
     if (this.seat === null || this.sending) return;
     this.send({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
+  }
+
+  /** Report what real dice showed, or what was drawn from a real deck. */
+  report(seen: Pick<ReportChance, "pools" | "sides" | "thing">): void {
+    if (this.seat === null || this.sending) return;
+    this.send({ type: "report", action: actionId(), seat: this.seat, at: this.seq, ...seen });
+  }
+
+  /** Have the real dice, or be elsewhere and let the server roll. */
+  useRealDice(seat: number, remote: boolean): void {
+    this.connection.act({ type: "place", action: actionId(), seat, remote });
   }
 
   /** Answering ends the pause after the previous animation. */
@@ -503,8 +521,8 @@ export class TableSession implements ConnectionListener {
 
 /** What an event says about the table itself, if it is worth telling. */
 function aboutTable(event: EventShown): Omit<TaleLine, "answered"> | null {
-  const words = { given: "sits-in-for", taken: "came-back", moved: "clock-ran-out", hinted: "asked-hint" }[event.kind as string];
-  if (!(event.cause || event.kind === "hinted") || !words || event.by === null) return null;
+  const words = { given: "sits-in-for", taken: "came-back", moved: "clock-ran-out", hinted: "asked-hint", placed: event.cause === "remote" ? "placed-remote" : "placed-here" }[event.kind as string];
+  if (!(event.cause || event.kind === "hinted" || event.kind === "placed") || !words || event.by === null) return null;
   const message = { id: words, args: { who: { seat: event.by } } };
   return { key: `${event.seq}.own`, kind: `Table-${event.kind}`, seat: event.by, message, fields: {}, seq: event.seq, own: true };
 }

@@ -51,7 +51,7 @@ type Beside = {
 
 const ENCODER = new TextEncoder();
 const HEX = /^[0-9a-f]{64}$/;
-const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "loaded", "record", "undone"]);
+const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws", "remote", "loaded", "record", "undone"]);
 
 // -- hashes ------------------------------------------------------------------------------------------
 
@@ -200,7 +200,8 @@ async function everyDie(file: DiceFile, key: CryptoKey, loaded: number, verdict:
       continue;
     }
     if (beside.reported === true) {
-      if (throws !== null && (throws !== "reported" || !keysAre(beside, "reported", "seat"))) throw unfair("verify-not-reported", step);
+      const real = [throws, file.notes["dice"], file.notes["draws"]].includes("reported"); // which of them was asked, only the rules know
+      if (throws !== null && (!real || !keysAre(beside, "reported", "seat"))) throw unfair("verify-not-reported", step);
       if (step.stands) verdict.reported++;
       continue;
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hmac
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tumblekeep.core.chance import Throw
@@ -30,7 +30,8 @@ Fly = Callable[[Throw[Any], dict[str, Any], Any], bool | None]
 _HASH = re.compile(r"[0-9a-f]{64}")
 NOTES = frozenset(
     {
-        "table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "loaded", "record",
+        "table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws",
+        "remote", "loaded", "record",
         "undone", "began",
     }
 )  # fmt: skip
@@ -185,7 +186,9 @@ def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly:
             continue
         beside = step.line.beside if isinstance(step.line.beside, dict) else {}
         if is_reported(step.line) and (throws is not None or isinstance(question, Throw)):
-            if throws not in (None, "reported") or (throws and set(beside) != {"reported", "seat"}):
+            if throws is not None and (
+                _source(notes, question) != "reported" or set(beside) != {"reported", "seat"}
+            ):
                 raise UnfairDice("verify-not-reported", where=_where(step))
             verdict.reported += step.stands
             continue
@@ -207,6 +210,14 @@ def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly:
             verdict.drawn += 1
         else:
             verdict.undone += 1
+
+
+def _source(notes: Mapping[str, Any], question: Question) -> Any:
+    """Who answers such a question at this table: it is stated before the game, so that no server can pass its own number
+    off as somebody's die."""
+    return notes.get(
+        "throws" if isinstance(question, Throw) else "draws" if question.kind == "draw" else "dice"
+    )
 
 
 def _fly(

@@ -185,6 +185,8 @@ def _game(slug: str, packs: Packs) -> dict[str, Any]:
         "minutes": list(game.minutes),
         **_setup(game),
         "throws": game.throws,
+        "rolls": game.rolls,
+        "draws": game.draws,
         "company": game.company,
         "lesson": has_lesson(slug),
         "first": None if (first := guide_of(slug)) is None else first.plain(),
@@ -287,7 +289,9 @@ def _add_seats(
         """Take a seat."""
         speed().join(address_of(request.scope))
         live_table = await registry().find(table)
-        decide, given = actions.sit(live_table, wanted.seat, wanted.name, hashed(authorization), wanted.seal)
+        decide, given = actions.sit(
+            live_table, wanted.seat, wanted.name, hashed(authorization), wanted.seal, remote=wanted.remote
+        )
         await live_table.change(new_action(), decide)
         return plain_response({"table": live_table.table(), "mine": given})
 

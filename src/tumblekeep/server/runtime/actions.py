@@ -15,21 +15,23 @@ from tumblekeep.server.runtime.live_table import Change, Decide, LiveTable
 from tumblekeep.server.runtime.subscriber import Subscriber
 from tumblekeep.server.storage.secret import digest, new_token, same
 from tumblekeep.server.table.names import clean
+from tumblekeep.server.table.reports import reported_answer, told_landing
 from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.table.state import Seat
-from tumblekeep.server.table.throw_reports import told_landing
 from tumblekeep.server.table.undo import can_return_to, may_undo
 from tumblekeep.server.wire.client import (
     Act,
     Answer,
     LaunchThrow,
     ReplyToUndo,
+    ReportChance,
     ReportLanding,
     Say,
     ShowAim,
     TakeTime,
     TellThrow,
     Undo,
+    UseRealDice,
 )
 
 GRACE_SECONDS = 10
@@ -46,6 +48,10 @@ def decision(live_table: LiveTable, act: Act, hashes: Sequence[str], watcher: st
         return lambda: _landing(live_table, act, hashes)
     if isinstance(act, TellThrow):
         return lambda: _tell(live_table, act, hashes)
+    if isinstance(act, ReportChance):
+        return lambda: _report(live_table, act, hashes)
+    if isinstance(act, UseRealDice):
+        return lambda: _place(live_table, act, hashes)
     if isinstance(act, Undo):
         return lambda: _undo(live_table, act, hashes)
     if isinstance(act, ReplyToUndo):
@@ -93,7 +99,7 @@ async def _launch(live_table: LiveTable, act: LaunchThrow, hashes: Sequence[str]
     served = _player(live_table, act.seat, hashes)
     _must_be_fresh(live_table, served, act.seat, act.at)
     question = served.throw_of(act.seat)
-    if served.throws != "aimed":
+    if served.sources.throws != "aimed":
         raise Refusal(409, "server-not-aimed")
     live_table.must_have_room(served)
     seed = fate.throw_seed(served.key, served.drawn + 1)
@@ -108,7 +114,11 @@ def show_aim(live_table: LiveTable, by: Subscriber, aim: ShowAim) -> None:
     if aim.seat not in by.seats:
         raise Refusal(401, "server-not-your-seat")
     served = live_table.served
-    if served is None or served.throws != "aimed" or live_table.state.seats[aim.seat].kind != "person":
+    if (
+        served is None
+        or served.sources.throws != "aimed"
+        or live_table.state.seats[aim.seat].kind != "person"
+    ):
         return
     question, since = served.play.question, served.asked_since.get(aim.seat)
     if isinstance(question, Throw) and question.seat == aim.seat and since is not None and aim.at >= since:
@@ -121,7 +131,7 @@ async def _landing(live_table: LiveTable, act: ReportLanding, hashes: Sequence[s
     served = _player(live_table, act.seat, hashes)
     _must_be_fresh(live_table, served, act.seat, act.at)
     served.throw_of(act.seat)
-    if served.throws != "reported":
+    if served.sources.throws != "reported":
         raise Refusal(409, "server-not-reported")
     live_table.must_have_room(served)
     return live_table.moved(
@@ -133,12 +143,35 @@ async def _tell(live_table: LiveTable, act: TellThrow, hashes: Sequence[str]) ->
     served = _player(live_table, act.seat, hashes)
     _must_be_fresh(live_table, served, act.seat, act.at)
     question = served.throw_of(act.seat)
-    if served.throws != "reported":
+    if served.sources.throws != "reported":
         raise Refusal(409, "server-not-reported")
     live_table.must_have_room(served)
     return live_table.moved(
         act.seat, served.land(act.seat, told_landing(question, act), {"reported": True, "seat": act.seat})
     )
+
+
+async def _report(live_table: LiveTable, act: ReportChance, hashes: Sequence[str]) -> Change:
+    served = _player(live_table, act.seat, hashes)
+    _must_be_fresh(live_table, served, act.seat, act.at)
+    if served.reporter() != act.seat:
+        raise Refusal(409, "server-not-reported")
+    answer = reported_answer(served.chance_of(act.seat), act)
+    live_table.must_have_room(served)
+    return live_table.moved(act.seat, served.land(act.seat, answer, {"reported": True, "seat": act.seat}))
+
+
+async def _place(live_table: LiveTable, act: UseRealDice, hashes: Sequence[str]) -> Change:
+    found = live_table.state.seat(act.seat)
+    if act.seat not in live_table.seats_of(hashes):
+        raise Refusal(401, "server-not-your-seat")
+    live_table.state.must_be("open", "playing")
+    if not live_table.state.has_real_dice:
+        raise Refusal(409, "server-not-reported")
+    if found.remote == act.remote:
+        raise Refusal(409, "server-place-so")
+    more = {"cause": "remote"} if act.remote else {}
+    return live_table.told("placed", act.seat, remote=act.remote, **more)
 
 
 async def _undo(live_table: LiveTable, act: Undo, hashes: Sequence[str]) -> Change:
@@ -204,7 +237,13 @@ async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str], watcher: 
 
 
 def sit(
-    live_table: LiveTable, wanted: int | None, name: str, hashed: str, seal: str | None = None
+    live_table: LiveTable,
+    wanted: int | None,
+    name: str,
+    hashed: str,
+    seal: str | None = None,
+    *,
+    remote: bool = False,
 ) -> tuple[Decide, dict[str, Any]]:
     """Sit down; the second value returned is filled with `seat` and `token` once the act is decided."""
     given: dict[str, Any] = {}
@@ -217,7 +256,7 @@ def sit(
         body = {"kind": "sat", "seat": seat, "name": called, "hash": digest(token)}
         if live_table.state.door.knock_of(hashed) is not None:
             body["pass"] = hashed
-        return Change({**body, "seal": seal or ""})
+        return Change({**body, "seal": seal or "", **({"remote": True} if remote else {})})
 
     return decide, given
 
@@ -346,9 +385,9 @@ def _begun(
     waited = live_table.served is not None  # a saved game
     served = live_table.served or live_table.sit(names, numbers)
     served.key = live_table.memory.key(numbers)
-    served.is_bot = lambda seat: after.seats[seat].kind == "bot"
+    served.is_at_table = after.is_at_table
     turned = served.settle() if waited else served.begin()
-    served.is_bot = live_table.memory.is_bot
+    served.is_at_table = live_table.memory.is_at_table
     more: dict[str, Any] = {"names": names, "fill": fill, "numbers": numbers, "noted": noted}
     if hurried is None:
         return live_table.moved(None, turned, kind="started", **more)

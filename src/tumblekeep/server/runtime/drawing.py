@@ -19,7 +19,7 @@ from tumblekeep.core.log import Header, LogLine
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
 from tumblekeep.server.runtime.recaps import RecapDraft
-from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 from tumblekeep.server.visibility import projection
 
 FORM = 1
@@ -76,7 +76,7 @@ def _laid_out(game: Game, options: dict[str, Any], names: Sequence[str], throws:
     checked = game.check(len(names), options)
     mark = None if game.pack is None else game.pack.mark()
     header = Header(game.slug, game.version, game.digest(checked), checked, tuple(names), pack=mark)
-    return ServedGame(game, header, b"", throws, lambda seat: False)
+    return ServedGame(game, header, b"", ChanceSources(throws), lambda seat: True)
 
 
 # -- reading it -------------------------------------------------------------------------------------

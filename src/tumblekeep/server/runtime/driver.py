@@ -73,6 +73,8 @@ async def answer_for(live_table: LiveTable, seat: int, level: str, **more: Any) 
     served = live_table.must_play()
     if _is_throw(served):
         return await _throw_for(live_table, seat, level, **more)
+    if served.play.question is not None and served.play.question.by_fate:  # real dice that nobody has rolled
+        return live_table.moved(seat, served.let_fall(seat), **more)
     question = served.play.asked()[seat]
     chance = live_table.registry.luck.random(live_table.secret.hex(), served.answered_by(seat), seat)
     option = await live_table.registry.bots.choose(

@@ -75,7 +75,7 @@ async def _opened(
     tokens = [new_token() for _ in wanted]
     host_token = new_token()
     seats = seats_for(wanted, [digest(token) for token in tokens])
-    chairs = [seat.model_dump(exclude={"seal"}) for seat in wanted]
+    chairs = [seat.model_dump(exclude={"seal", "remote"}) for seat in wanted]
     secret = registry.luck.secret(game.slug, options, terms, chairs)
     body = {
         "kind": "opened",
@@ -206,6 +206,7 @@ def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
         "public": wanted.public,
         "watchable": wanted.watchable,
         "throws": wanted.throws,
+        **{kind: "reported" for kind in ("dice", "draws") if getattr(wanted, kind) == "reported"},
         "pace": wanted.pace,
         "clock": wanted.clock,
         "odds": wanted.odds or ("off" if wanted.public else "always"),

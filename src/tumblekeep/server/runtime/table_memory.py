@@ -178,7 +178,7 @@ class TableMemory:
         header = Header(
             state.game, game.version, game.digest(options), options, tuple(names), pack=state.mark
         )
-        self.served = ServedGame(game, header, key, state.throws, self.is_bot, state.fair)
+        self.served = ServedGame(game, header, key, state.sources, self.is_at_table, state.fair)
         return self.served
 
     def key(self, numbers: Sequence[str]) -> bytes:
@@ -190,6 +190,10 @@ class TableMemory:
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays this seat."""
         return self.state.seats[seat].kind == "bot"
+
+    def is_at_table(self, seat: int) -> bool:
+        """Whether a person sits there who has the real dice, if the table uses any."""
+        return self.state.is_at_table(seat)
 
     def remember(self, seq: int, at: int, action: str, body: dict[str, Any], turned: Effects | None) -> None:
         """Record a stored event; the game has already moved as it says."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, TypeGuard, cast
+from typing import Any, NamedTuple, cast
 
-from tumblekeep.core.chance import Throw
+from tumblekeep.core.chance import Chance, Throw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, Log, LogLine, line_of
@@ -70,6 +70,21 @@ class GameCheckpoint(NamedTuple):
     asked: dict[int, Any]
 
 
+class ChanceSources(NamedTuple):
+    """Who answers each kind of question for fate: the server (`sampled`), people with real dice or a real deck who
+    report what they see (`reported`), or people who aim (`aimed`, throws only)."""
+
+    throws: str = "sampled"
+    dice: str = "sampled"
+    draws: str = "sampled"
+
+    def of(self, question: Question) -> str:
+        """Return who answers this question."""
+        return (
+            self.throws if question.kind == "throw" else self.draws if question.kind == "draw" else self.dice
+        )
+
+
 class ServedGame:
     """One game being played at a table."""
 
@@ -78,8 +93,8 @@ class ServedGame:
         game: Game,
         header: Header,
         key: bytes,
-        throws: str,
-        is_bot: Callable[[int], bool],
+        sources: ChanceSources,
+        is_at_table: Callable[[int], bool],
         scheme: int = fate.SCHEME,
     ) -> None:
         self.game = game
@@ -87,8 +102,10 @@ class ServedGame:
         self.key = key
         """The key of fate's answers."""
         self.scheme = scheme
-        self.throws = throws
-        self.is_bot = is_bot
+        self.sources = sources
+        self.is_at_table = is_at_table
+        """Whether a person sits there who has the real dice, if the table uses any. Bots have no hands, and for
+        players who are elsewhere the server rolls."""
         self.drawn = 0
         """How many answers fate has ever given. Undo does not lower it, so that no number is used twice."""
         self.loaded = 0
@@ -133,11 +150,18 @@ class ServedGame:
         return self._settled(turned)
 
     def land(self, seat: int, landing: Any, beside: dict[str, Any]) -> Effects:
-        """Apply the landing of a throw."""
-        self.throw_of(seat)
+        """Apply the landing of a throw, or what somebody reports of real dice or cards."""
+        self.chance_of(seat)
         turned = Effects()
         self._give(turned, landing, None, beside)
         return self._settled(turned)
+
+    def chance_of(self, seat: int) -> Chance:
+        """Return the roll, draw or throw that this seat is asked for, or refuse."""
+        question = self.play.question
+        if question is None or not question.by_fate or self.hand_of(question) != seat:
+            raise Refusal(409, "server-no-throw")
+        return cast(Chance, question)
 
     def throw_of(self, seat: int) -> Throw[Any]:
         """Return the throw that this seat is asked for, or refuse."""
@@ -151,9 +175,9 @@ class ServedGame:
         return self._settled(Effects())
 
     def let_fall(self, seat: int) -> Effects:
-        """Let fate throw for somebody who can't throw, or has not thrown in time."""
+        """Let fate throw, roll or draw for somebody who can't, or has not done so in time."""
         turned = Effects()
-        self._let_fate_answer(turned, self.throw_of(seat))
+        self._let_fate_answer(turned, self.chance_of(seat))
         return self._settled(turned)
 
     def _let_fate_answer(self, turned: Effects, question: Question) -> None:
@@ -163,18 +187,24 @@ class ServedGame:
     def fate_is_asked(self) -> bool:
         """Tell whether fate would answer the current question at once."""
         question = self.play.question
-        if question is None or not question.by_fate:
-            return False
-        return not (_is_throw(question) and self._is_thrown(question))
+        return question is not None and question.by_fate and self.hand_of(question) is None
 
-    def _is_thrown(self, question: Throw[Any]) -> bool:
-        """Tell whether somebody makes this throw.
+    def hand_of(self, question: Question) -> int | None:
+        """Return the seat that throws, or reports what real dice or cards showed; None: the server answers.
 
-        Aimed throws are made by people and bots; at a real table bots have no hands.
+        Aimed throws are made by people and bots. What belongs to nobody is reported by the first who sits there.
         """
-        if self.throws == "reported":
-            return not self.is_bot(_thrower(question))
-        return self.throws == "aimed"
+        source = self.sources.of(question)
+        if source == "sampled":
+            return None
+        seat = cast(Chance, question).seat
+        if source == "aimed":
+            return seat
+        audience = question.audience
+        for one in range(len(self.header.seats)) if seat is None else (seat,):
+            if self.is_at_table(one) and (audience is None or one in audience):
+                return one
+        return None
 
     def _settled(self, turned: Effects) -> Effects:
         while self.fate_is_asked():
@@ -250,12 +280,20 @@ class ServedGame:
             turned.released = [*turned.released, *(said for said in self._held if said.n not in fresh)]
             self._held, self._together = [], None
 
+    def reporter(self) -> int | None:
+        """Return the seat that reports what real dice, cards or throws showed; None if nobody does."""
+        question = self.play.question
+        if question is None or not question.by_fate or self.sources.of(question) != "reported":
+            return None
+        return self.hand_of(question)
+
     def note_asked(self, seq: int) -> None:
         """Remember since which event each seat has been asked its current question."""
         question = self.play.question
         now: dict[int, Any] = dict(self.play.asked())
-        if _is_throw(question):
-            now[_thrower(question)] = question
+        hand = None if question is None or not question.by_fate else self.hand_of(question)
+        if hand is not None:
+            now[hand] = question
         before, since = self._asked_before, self.asked_since
         self.asked_since = {
             seat: since[seat] if before.get(seat) is asked else seq for seat, asked in now.items()
@@ -269,8 +307,9 @@ class ServedGame:
     def asked(self) -> list[int]:
         """The seats that somebody has to answer for."""
         question = self.play.question
-        if _is_throw(question):
-            return [_thrower(question)]
+        if question is not None and question.by_fate:
+            hand = self.hand_of(question)
+            return [] if hand is None else [hand]
         return sorted(self.play.asked())
 
     def answered_by(self, seat: int) -> int:
@@ -378,16 +417,3 @@ class ServedGame:
         other.undone, other.drawn = before.undone, before.drawn
         other.asked_since, other._asked_before = before.asked_since, before.asked
         return other
-
-
-def _is_throw(question: Question | None) -> TypeGuard[Throw[Any]]:
-    """Tell whether a question is a throw.
-
-    Asked several times of every question, and `isinstance` takes ten times as long for an abstract class.
-    """
-    return question is not None and question.kind == Throw.kind
-
-
-def _thrower(question: Throw[Any]) -> int:
-    assert question.seat is not None  # a throw is always somebody's
-    return question.seat

@@ -14,6 +14,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.storage.secret import same
 from tumblekeep.server.table.door import KINDS, Door
 from tumblekeep.server.table.names import clean_name, told_apart
+from tumblekeep.server.table.served_game import ChanceSources
 from tumblekeep.server.table.spoken_codes import old_code, words_of
 from tumblekeep.text import LANGUAGES
 
@@ -37,11 +38,14 @@ class Seat:
     """This player gets twice the time of the table's clock."""
     seal: str = ""
     """The seal of the number that this player adds to the dice; empty: none."""
+    remote: bool = False
+    """This player is not at the real table: the server rolls, draws and throws for them."""
 
     def plain(self) -> dict[str, Any]:
         """Write it for an event."""
         return {
-            "kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash, "seal": self.seal
+            "kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash, "seal": self.seal,
+            **({"remote": True} if self.remote else {}),
         }  # fmt: skip
 
     @property
@@ -81,6 +85,9 @@ class TableState:
     public: bool = False
     watchable: bool = True
     throws: str = "sampled"
+    dice: str = "sampled"
+    draws: str = "sampled"
+    """Whether people roll real dice and draw from a real deck (`reported`), or the server does."""
     pace: str = "days"
     clock: int = 0
     odds: str = "off"
@@ -136,6 +143,7 @@ class TableState:
         self.title, self.public, self.watchable = body["title"], body["public"], body["watchable"]
         self.throws, self.host, self.commitment = body["throws"], body["host"], body["commitment"]
         self.fair = body.get("fair", 1)
+        self.dice, self.draws = body.get("dice", "sampled"), body.get("draws", "sampled")
         self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
         self.odds = body.get("odds", "off")
         self.code = body.get("code")
@@ -151,6 +159,7 @@ class TableState:
 
     def _sat(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]] = Seat("person", body["name"], None, body["hash"], seal=body.get("seal", ""))
+        self.seats[body["seat"]].remote = body.get("remote", False)
         self.door = self.door.seated(body["seat"], body.get("pass", ""))
         self.said = {who: count for who, count in self.said.items() if who != speaker(body["seat"])}
 
@@ -183,6 +192,9 @@ class TableState:
 
     def _timed(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]].double = body["double"]
+
+    def _placed(self, body: dict[str, Any]) -> None:
+        self.seats[body["seat"]].remote = body["remote"]
 
     def _closing(self, body: dict[str, Any]) -> None:
         self.closing, self.closed_at = True, self.touched
@@ -254,6 +266,22 @@ class TableState:
     def _frozen(self, body: dict[str, Any]) -> None:
         self.frozen = body["version"]
         self.state, self.closing, self.proposal = "over", False, None
+
+    # -- real dice ------------------------------------------------------------------------------------
+
+    @property
+    def sources(self) -> ChanceSources:
+        """Who throws, rolls and draws."""
+        return ChanceSources(self.throws, self.dice, self.draws)
+
+    @property
+    def has_real_dice(self) -> bool:
+        """Whether people report anything."""
+        return "reported" in self.sources
+
+    def is_at_table(self, seat: int) -> bool:
+        """Whether a person sits there who has the real dice, if the table uses any."""
+        return self.seats[seat].kind != "bot" and not self.seats[seat].remote
 
     # -- who is who -----------------------------------------------------------------------------------
 
@@ -373,7 +401,7 @@ def seats_for(wanted: Sequence[Any], hashes: Sequence[str]) -> list[Seat]:
             if want.name is None:
                 raise Refusal(422, "server-empty-name")
             name = told_apart(clean_name(want.name), [seat.name for seat in seats])
-            seats.append(Seat("person", name, None, hashed, seal=want.seal or ""))
+            seats.append(Seat("person", name, None, hashed, seal=want.seal or "", remote=want.remote))
         elif want.kind == "invited":
             seats.append(Seat("invited", "", None, hashed))
         elif want.kind == "bot":

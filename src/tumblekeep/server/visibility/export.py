@@ -64,6 +64,7 @@ def table_notes(state: TableState, loaded: int, record: list[Any] | None) -> dic
         "table": state.id,
         "bots": [n for n, seat in enumerate(state.seats) if seat.kind == "bot"],
         "taken_back": state.taken_back,
+        **real_dice(state),
         **promised(state, loaded),
     }
     if state.fair >= WHOLE_RECORD:
@@ -73,6 +74,15 @@ def table_notes(state: TableState, loaded: int, record: list[Any] | None) -> dic
     if state.began:
         notes["began"] = state.began
     return notes
+
+
+def real_dice(state: TableState) -> dict[str, Any]:
+    """What people rolled, drew and threw themselves, and who was elsewhere so that the server did it. Each answer says
+    so too: one that was reported names the seat."""
+    if not state.has_real_dice:
+        return {}
+    remote = [n for n, seat in enumerate(state.seats) if seat.remote]
+    return {**state.sources._asdict(), **({"remote": remote} if remote else {})}
 
 
 def promised(state: TableState, loaded: int) -> dict[str, Any]:

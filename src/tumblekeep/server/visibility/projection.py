@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 import orjson
 
-from tumblekeep.core.chance import Throw
+from tumblekeep.core.chance import Chance
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.pack import Pack
@@ -24,9 +24,9 @@ from tumblekeep.games import load
 from tumblekeep.players.levels import is_untaught
 from tumblekeep.server.dice.commitment import all_seals
 from tumblekeep.server.dice.noting import beside_shown
+from tumblekeep.server.table.reports import form_of
 from tumblekeep.server.table.served_game import AnswerRecord, Effects, ServedGame
 from tumblekeep.server.table.state import TableState
-from tumblekeep.server.table.throw_reports import form_of
 from tumblekeep.server.table.undo import ask_undo, free_undo
 from tumblekeep.server.visibility.judge import judged
 from tumblekeep.server.wire.base import PROTOCOL
@@ -115,6 +115,8 @@ def table_shown(
         "public": state.public,
         "watchable": state.watchable,
         "throws": state.throws,
+        "dice": state.dice,
+        "draws": state.draws,
         "pace": state.pace,
         "clock": state.clock,
         "odds": state.odds,
@@ -136,6 +138,7 @@ def table_shown(
                 "returnable": seat.kind == "bot" and bool(seat.hash),
                 "away": seat.away,
                 "double": seat.double,
+                "remote": seat.remote,
                 "adds": state.adds(number),
                 "muted": number in state.door.muted,
             }
@@ -235,12 +238,21 @@ class RenderCache:
         self._views.append(RenderedView(view, raw.decode(), f"{crc32(raw):08x}"))
         return self._views[-1]
 
-    def question(self, question: Question | None, viewer: int | None, reported: bool = False) -> str:
-        """The question as JSON. A throw at a real table includes the form in which people report it."""
+    def question(
+        self, question: Question | None, viewer: int | None, served: ServedGame | None = None
+    ) -> str:
+        """The question as JSON. What falls at a real table includes who reports it, and the form for that."""
         if question is None:
             return "null"
-        if reported and isinstance(question, Throw):
-            self._question = self._question or _compact({**question.plain(viewer), "form": form_of(question)})
+        if served is not None and question.by_fate and (hand := served.reporter()) is not None:
+            secret = question.audience is not None
+            if secret and viewer != hand:
+                return _compact({**question.plain(viewer), "reporter": hand})
+            if self._question is None or secret:
+                form = form_of(served.game, cast(Chance, question))
+                self._question = _compact(
+                    {**question.plain(viewer), "reporter": hand, "secret": secret, "form": form}
+                )
             return self._question
         if question.several or getattr(question, "seen_by", None) is not None:
             return _compact(question.plain(viewer))
@@ -269,7 +281,7 @@ def sight_text(
     laid = _compact(panels_shown(served.game, view)) if panels else "null"
     return (
         f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'
-        f'"question":{cache.question(play.question, viewer, live and served.throws == "reported")},"panels":{laid},'
+        f'"question":{cache.question(play.question, viewer, served if live else None)},"panels":{laid},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
 

@@ -32,6 +32,8 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 GameSlug = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Language: TypeAlias = Literal["en", "fr"]
 ThrowMode: TypeAlias = Literal["aimed", "reported", "sampled"]
+ChanceMode: TypeAlias = Literal["reported", "sampled"]
+"""Who rolls or draws: people with real dice or a real deck, who report what they see; or the server."""
 SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
 BotLevel: TypeAlias = Literal["careless", "steady", "shrewd", "masterful", "random", "greedy"]
 """How well a bot plays, in order of strength; `random` and `greedy` are older names of careless and steady."""

@@ -85,6 +85,7 @@ class ReportLanding(Shape):
     landing: Document
 
 
+FaceCounts = Annotated[list[Annotated[int, Field(ge=0, le=999)]], Field(min_length=1, max_length=40)]
 PieceName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
@@ -131,6 +132,30 @@ class TellThrow(Shape):
     """The same for a template."""
     by: SeatNumber | None = None
     """The seat that calls it doubtful; null: the seat that reports it."""
+
+
+class ReportChance(Shape):
+    """Report what real dice showed or what was drawn from a real deck, at a table that uses them: one of the three."""
+
+    type: Literal["report"]
+    action: ActionId
+    seat: SeatNumber
+    at: Number
+    pools: Annotated[list[FaceCounts], Field(max_length=8)] | None = None
+    """For pools of equal dice: how many show each face, in the order of the form."""
+    sides: Annotated[list[Annotated[int, Field(ge=0, le=99)]], Field(max_length=100)] | None = None
+    """For different dice: the side that is up, for each."""
+    thing: PieceName | None = None
+    """For a draw: what came up."""
+
+
+class UseRealDice(Shape):
+    """At a table with real dice: have them, or be elsewhere and let the server roll. Everybody sees it."""
+
+    type: Literal["place"]
+    action: ActionId
+    seat: SeatNumber
+    remote: bool
 
 
 class Undo(Shape):
@@ -199,6 +224,8 @@ FromClient = Annotated[
     | ShowAim
     | ReportLanding
     | TellThrow
+    | ReportChance
+    | UseRealDice
     | Undo
     | ReplyToUndo
     | TakeTime
@@ -208,7 +235,18 @@ FromClient = Annotated[
     | Ping,
     Field(discriminator="type"),
 ]
-Act: TypeAlias = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say
+Act: TypeAlias = (
+    Answer
+    | LaunchThrow
+    | ReportLanding
+    | TellThrow
+    | ReportChance
+    | UseRealDice
+    | Undo
+    | ReplyToUndo
+    | TakeTime
+    | Say
+)
 """What changes a table, and is acknowledged once it is safely stored."""
 
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)

@@ -11,6 +11,7 @@ from tumblekeep.server.wire.base import (
     LONGEST_TITLE,
     MOST_SEATS,
     BotLevel,
+    ChanceMode,
     Clock,
     Document,
     GameSlug,
@@ -37,6 +38,8 @@ class SeatWanted(Shape):
     """For `person`."""
     level: BotLevel = "greedy"
     """For `bot`."""
+    remote: bool = False
+    """For `person`, at a table with real dice: not there, so the server rolls for them."""
     seal: Hash | None = None
     """For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is
     closed."""
@@ -54,6 +57,8 @@ class OpenTable(Shape):
     public: bool = False
     watchable: bool = True
     throws: ThrowMode = "sampled"
+    dice: ChanceMode = "sampled"
+    draws: ChanceMode = "sampled"
     pace: Pace = "days"
     clock: Clock = 0
     odds: OddsRule | None = None
@@ -125,6 +130,8 @@ class LoadTable(Shape):
     public: bool = False
     watchable: bool = True
     throws: ThrowMode = "sampled"
+    dice: ChanceMode = "sampled"
+    draws: ChanceMode = "sampled"
     pace: Pace = "days"
     clock: Clock = 0
     odds: OddsRule | None = None
@@ -167,6 +174,8 @@ class Sit(Shape):
     """Null: any open seat."""
     seal: Hash | None = None
     """As in SeatWanted; ignored if the game has begun."""
+    remote: bool = False
+    """As in SeatWanted."""
 
 
 class SeatTaken(Shape):

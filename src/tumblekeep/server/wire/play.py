@@ -117,7 +117,7 @@ class EventShown(Shape):
     """Milliseconds since 1970."""
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
-        "declined", "said", "linked", "timed", "closing", "numbered", "hinted", "knocked", "admitted", "turned_away",
+        "declined", "said", "linked", "timed", "placed", "closing", "numbered", "hinted", "knocked", "admitted", "turned_away",
         "door", "muted", "shown_out", "rebased", "frozen",
     ]  # fmt: skip
     by: SeatNumber | None
@@ -127,9 +127,10 @@ class EventShown(Shape):
     chat: ChatLine | None
     kept: Number | None
     """After `undone`: how many answers remain. Anything shown of later ones is no longer valid."""
-    cause: Literal["away", "clock", "consent", "hurry"] | None
+    cause: Literal["away", "clock", "consent", "hurry", "remote"] | None
     """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
-    run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers."""
+    run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers. `placed`:
+    the player is not at the real table, so that the server rolls for them."""
     place: Number | None
     """Its place in the table's record, from 1 without gaps; null: it is not in it, like chat."""
     loaded: Number | None

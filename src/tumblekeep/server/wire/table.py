@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from tumblekeep.server.wire.base import (
     BotLevel,
+    ChanceMode,
     GameSlug,
     KnockId,
     Number,
@@ -120,6 +121,10 @@ class GameShown(Shape):
     options: list[GameOptionShown]
     throws: bool
     """The game asks for throws, so the way of throwing matters."""
+    rolls: bool
+    """The game rolls dice, so real ones can be used."""
+    draws: bool
+    """The game draws cards or dice, so a real deck or bag can be used."""
     company: Literal["together", "race", "both"] | None
     """Whether all win together or one wins alone; `both` if that depends on the options, null if the game does not say."""
     lesson: bool
@@ -148,6 +153,8 @@ class SeatShown(Shape):
     """Whether that bot sits in because the person is gone; a player who returns has the seat back at once."""
     double: bool
     """Whether this player takes twice the time of the table's clock."""
+    remote: bool
+    """At a table with real dice: this player is elsewhere, and the server rolls for them."""
     adds: Literal["nothing", "sealed", "given"]
     """What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed."""
     muted: bool
@@ -194,6 +201,8 @@ class TableShown(Shape):
     public: bool
     watchable: bool
     throws: ThrowMode
+    dice: ChanceMode
+    draws: ChanceMode
     pace: Pace
     clock: Number
     """Seconds for each question, after which a bot answers it; 0: no clock."""

@@ -127,6 +127,10 @@ export const look: GameLook = {
     return view.phase === "adventure" && one && (one.fled || one.state === "knocked_out") ? "out-this-level" : null;
   },
   icons,
+  die: (die, face) => {
+    const shown = FACES.find((one) => one === face);
+    return shown ? rolledDie(die === "boss" ? "boss" : "normal", shown, die) : null;
+  },
   scoreWord: "da-feats",
   gallery: ["adventurer"],
   courseWord: "course-treasure",

@@ -88,7 +88,13 @@ export const SPELLS: Record<string, string> = { FIRE: "i-fire", HEAL: "i-healing
 /** What is engraved on one side of a die. */
 export function markOf(kind: Kind, side: number): DieMark {
   const face = kind.faces[side] ?? kind.faces[0]!;
-  if (face.level) return { number: face.level };
+  return face.level ? { number: face.level } : faceMark(face);
+}
+
+/** What is engraved on a face; on a monster's, its level and first ability. */
+export function faceMark(face: DieFace): DieMark {
+  const ability = SIGNS[face.abilities[0] ?? ""];
+  if (face.level) return ability ? { number: face.level, icon: ability } : { number: face.level };
   if (face.reward) return { icon: SIGNS[face.reward] ?? "i-chest" };
   const number = face.value || face.amount;
   const icon = SIGNS[face.symbol];

@@ -4,7 +4,7 @@ import { say } from "../../shell/messages.svelte";
 import { numberField, giveAwards, tally } from "../awards";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
-import { BODIES, kindOf, KINDS, markOf, pictureOf, SIGNS, SPELLS } from "./kinds";
+import { BODIES, faceMark, kindOf, KINDS, markOf, pictureOf, readFace, SIGNS, SPELLS } from "./kinds";
 import type { DiceView } from "./view";
 
 const VERBS: Record<string, string> = {
@@ -62,6 +62,12 @@ function rolledDie(die: string, side?: number): RolledDie {
 
 export const look: GameLook = {
   icons,
+  die: (die, face) => {
+    const kind = kindOf(/^\d+$/.test(die) ? "ML" : die); // a seat's number: everybody rolls a monster die for the first turn
+    const picture = { icon: pictureOf(kind) };
+    if (!face) return { body: BODIES[kind.kind] ?? "bone", top: picture, front: null, side: null };
+    return { body: BODIES[kind.kind] ?? "bone", top: faceMark(readFace(face)), front: picture, side: picture };
+  },
   scoreWord: "dd-fame-points",
   out: (view: DiceView, seat) => (view.heroes[seat]?.out ? "out-of-play" : null),
   seatIcon: (view: DiceView, seat) => {

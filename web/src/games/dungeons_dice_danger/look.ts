@@ -46,6 +46,7 @@ const OWN: Record<string, Beat> = {
 export const look: GameLook = {
   icons,
   layout: "wide",
+  die: (die, face) => ({ body: die === "black" ? "obsidian" : "bone", top: { pips: Number(face) } }),
   courseWord: "course-points",
   summands: [
     { arg: "gems", name: "ddd-gems" },

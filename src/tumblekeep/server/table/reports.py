@@ -1,20 +1,21 @@
-"""Real throws as people report them: words or a form come in, a landing comes out."""
+"""What people report of real dice, cards and throws: words or a form come in, an answer of fate comes out."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tumblekeep.core.chance import Throw
+from tumblekeep.core.chance import Chance, Throw
 from tumblekeep.core.errors import IllegalAnswer, TumbleError
+from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.fate.reported import read
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing_report import DieStatement, FlipStatement, flip_of, landing_of
-from tumblekeep.kit.report_form import flip_form, form
+from tumblekeep.kit.report_form import chance_form, flip_form, form
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.wire.client import TellThrow
+from tumblekeep.server.wire.client import ReportChance, TellThrow
 from tumblekeep.text.word_index import throwing_words
 
 
@@ -22,7 +23,7 @@ def told_landing(question: Throw[Any], act: TellThrow) -> Any:
     """Parse what somebody reports about this throw into plain data; refuse what makes no sense, and say why."""
     try:
         if act.words is not None:
-            return read(question, act.words, str, throwing_words().ways).to_json()
+            return read(question, act.words, ways=throwing_words().ways).to_json()
         by = act.seat if act.by is None else act.by
         if "template" in question.setup:
             flips = [FlipStatement(one.lies, one.at, one.turned, tuple(one.covers)) for one in act.flips]
@@ -50,8 +51,19 @@ def _told(one: Any) -> DieStatement:
     )
 
 
-def form_of(question: Throw[Any]) -> dict[str, Any] | None:
-    """What a form needs so that people can report this throw; None if it is not a throw at a target."""
+def reported_answer(question: Chance, act: ReportChance) -> Any:
+    """What real dice showed or what was drawn, in the form that the question wants; the rules check it."""
+    answer = {"roll": act.pools, "roll_each": act.sides, "draw": act.thing}.get(question.kind)
+    if answer is None:
+        raise Refusal(422, "server-report-kind")
+    return answer
+
+
+def form_of(game: Game, question: Chance) -> dict[str, Any] | None:
+    """What a form needs so that people can report this; None if it is a throw at something else than a target."""
+    if not isinstance(question, Throw):
+        things = question.ask.things
+        return chance_form(question, game.words.get(things, ()) if isinstance(things, str) else ())
     if question.setup.get("game") not in BOARDS:
         return None
     if "template" in question.setup:
