@@ -22,6 +22,8 @@ from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import GuardMiddleware
 from tumblekeep.server.http.protocols import ConnectionGate, networks
 from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.http.ready_answers import ReadyAnswers
+from tumblekeep.server.http.routes import games_text
 from tumblekeep.server.http.share import SharePictures, head_of
 from tumblekeep.server.http.static_pages import StaticPages
 from tumblekeep.server.metrics.garbage import broom
@@ -61,6 +63,7 @@ class Application:
             static, lambda table, scope: head_of(self.the_registry(), self.pictures, names, table, scope)
         )
         self.api = the_api()
+        self.ready = ReadyAnswers(self.api, games_text)
         self._guard = GuardMiddleware(self._inside, self.the_registry, self.speed, names)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -75,6 +78,8 @@ class Application:
             await websocket.serve(self.the_registry(), self.lines, WebSocketTransport(scope, receive, send))
         elif fast_open.is_opening(scope):
             await fast_open.open_table(self.the_registry(), self.speed, scope, receive, send, self._asked)
+        elif (answer := await self.ready.of(scope, self.the_registry)) is not None:
+            await answer(scope, receive, send)
         else:
             await self._asked(scope, receive, send)
 
@@ -113,6 +118,7 @@ class Application:
                 load(slug)
             for language in LANGUAGES:
                 problem(Message("server-restarting"), language)
+            self.ready.prepare()
 
         async def receive() -> dict[str, Any]:
             return {"type": "http.request", "body": b"", "more_body": False}

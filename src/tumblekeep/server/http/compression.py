@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import gzip
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.responses import Response
+
+if TYPE_CHECKING:
+    from tumblekeep.server.runtime.recaps import PackedBody
 
 SMALLEST = 1_000
 """Bodies with fewer bytes than this are not worth compressing."""
@@ -47,12 +50,32 @@ def kept(scope: Any, packed: bytes, etag: str, kind: str) -> Response:
     A client keeps it for itself and asks each time whether it is still the same, which costs no body.
     """
     told = {"etag": etag, "cache-control": "private, no-cache", "vary": "Accept-Encoding, Authorization"}
+    return _unless_known(scope, packed, told, kind)
+
+
+def shared(scope: Any, body: PackedBody, kind: str) -> Response:
+    """Something that is the same for everybody, as a response; only that it has not changed, to a client that has it."""
+    told = {"etag": body.etag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
+    return _unless_known(scope, body.packed, told, kind)
+
+
+def is_known(scope: Any, etag: str) -> bool:
+    """Tell whether the client has this already."""
     known = b",".join(value for name, value in scope["headers"] if name == b"if-none-match").decode("latin-1")
-    if etag in (one.strip().removeprefix("W/") for one in known.split(",")):
+    return etag.removeprefix("W/") in (one.strip().removeprefix("W/") for one in known.split(","))
+
+
+def _unless_known(scope: Any, packed: bytes, told: dict[str, str], kind: str) -> Response:
+    if is_known(scope, told["etag"]):
         return Response(status_code=304, headers=told)
     if is_welcome(scope):
         return Response(packed, headers={**told, "content-encoding": "gzip"}, media_type=kind)
-    return Response(gzip.decompress(packed), headers=told, media_type=kind)
+    return Response(_unpacked(packed), headers=told, media_type=kind)
+
+
+@lru_cache(maxsize=8)
+def _unpacked(packed: bytes) -> bytes:
+    return gzip.decompress(packed)
 
 
 def response(

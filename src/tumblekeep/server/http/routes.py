@@ -136,8 +136,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
     @api.get("/games", response_model=reading.Games, responses=failures())
     async def games_shown(request: Request) -> Response:
         """The games that can be played."""
-        shown = projection.to_text({"games": [_game(slug, registry().packs) for slug in games.known()]})
-        return compression.response(request.scope, shown.encode(), "application/json")
+        return compression.response(request.scope, games_text(registry()).encode(), "application/json")
 
     @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=failures())
     async def catalogue(language: str, name: str, request: Request) -> Response:
@@ -175,6 +174,11 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         return plain_response(
             {"game": game, "clause": clause, "text": text, "origin": rulebook.origin(game, clause)}
         )
+
+
+def games_text(registry: TableRegistry) -> str:
+    """The games that can be played here, as JSON."""
+    return projection.to_text({"games": [_game(slug, registry.packs) for slug in games.known()]})
 
 
 def _game(slug: str, packs: Packs) -> dict[str, Any]:
@@ -220,11 +224,8 @@ def _add_tables(
 ) -> None:
     @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
-        """Public tables, the most recently active first."""
-        the_registry = registry()
-        return plain_response(
-            {"tables": [the_registry.shown(row) for row in await the_registry.store.listed(state)]}
-        )
+        """Public tables, the most recently active first; how far their games are may be a second old."""
+        return Response(await registry().table_list.body(state), media_type="application/json")
 
     @api.post("/tables", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
     async def open_table(wanted: lobby.OpenTable, request: Request) -> Response:

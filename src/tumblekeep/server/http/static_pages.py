@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -21,6 +22,17 @@ PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
 NOT_BUILT = "tumblekeep is running. The web client is not part of this installation; the API is at /api/openapi.json.\n"
 
 
+class _ReadyFile(NamedTuple):
+    """A file as it was read, and how to tell that it still is the same."""
+
+    path: str
+    mark: tuple[int, int, int]
+    raw: bytes
+    brotli: bytes | None
+    headers: dict[str, str]
+    kind: str
+
+
 class StaticPages:
     """Static files, and the client's page for its own addresses (`/`, `/t/...`)."""
 
@@ -29,6 +41,7 @@ class StaticPages:
         self._head_of = head_of
         """Makes the head of a table's page, for programs that preview links."""
         self._files = StaticFiles(directory=folder, check_dir=False)
+        self._ready: dict[str, _ReadyFile] = {}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "http":
@@ -60,27 +73,43 @@ class StaticPages:
         return page
 
     async def _with_head(self, head: str) -> Response:
-        raw = await asyncio.to_thread((self._folder / "index.html").read_bytes)
+        found = self._still_true("index.html")
+        raw = found.raw if found else await asyncio.to_thread((self._folder / "index.html").read_bytes)
         named = raw.replace(b"</head>", head.encode() + b"</head>", 1)
         return Response(named, media_type="text/html; charset=utf-8")
 
     async def _file(self, path: str, scope: Any) -> Response:
         """Return a file, compressed if that helps.
 
-        The reachable files are ours and few, so all of them stay compressed in memory.
+        The reachable files are ours and few, so all of them stay in memory, ready-made, until they change.
         """
+        is_part = b"range" in dict(scope["headers"])
+        ready = None if is_part else self._still_true(path)
+        if ready is not None:
+            if compression.is_known(scope, ready.headers["etag"]):
+                return Response(status_code=304, headers=ready.headers)
+            return compression.response(scope, ready.raw, ready.kind, dict(ready.headers), ready.brotli)
         found = await self._files.get_response(path, scope)
-        if (
-            not isinstance(found, FileResponse)
-            or found.status_code != 200
-            or b"range" in dict(scope["headers"])
-        ):
+        if not isinstance(found, FileResponse) or found.status_code != 200 or is_part:
             return found
         if Path(path).suffix not in PACKED:
             return found
         raw, brotli = await asyncio.get_running_loop().run_in_executor(None, self._read, Path(found.path))
         kept = {name: value for name, value in found.headers.items() if name in ("etag", "last-modified")}
-        return compression.response(scope, raw, found.media_type or "application/octet-stream", kept, brotli)
+        kind = found.media_type or "application/octet-stream"
+        if "etag" in kept and (mark := _mark(str(found.path))) is not None:
+            self._ready[path] = _ReadyFile(str(found.path), mark, raw, brotli, kept, kind)
+        return compression.response(scope, raw, kind, kept, brotli)
+
+    def _still_true(self, path: str) -> _ReadyFile | None:
+        """Return a file that was read before and has not changed since."""
+        ready = self._ready.get(path)
+        if ready is None:
+            return None
+        if _mark(ready.path) != ready.mark:
+            del self._ready[path]
+            return None
+        return ready
 
     def _read(self, path: Path) -> tuple[bytes, bytes | None]:
         """Read a file, and the brotli version beside it."""
@@ -91,3 +120,16 @@ class StaticPages:
         # compressed here, off the event loop, because a large file takes a while the first time
         compression.packed(raw)
         return raw, None
+
+
+def _mark(path: str) -> tuple[int, int, int] | None:
+    """Return what tells whether a file, or the brotli version beside it, has changed; None if there is no such file."""
+    try:
+        now = os.stat(path)
+    except OSError:
+        return None
+    try:
+        beside = os.stat(f"{path}.br").st_mtime_ns
+    except OSError:
+        beside = 0
+    return now.st_mtime_ns, now.st_size, beside

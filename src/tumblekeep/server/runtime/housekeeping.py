@@ -129,4 +129,5 @@ class Housekeeper:
             registry = self._registry
             count = await registry.store.archive(now() - int(registry.settings.archive_days * 86_400_000))
             if count:
+                registry.table_list.changed()
                 journal.info("tables archived", count=count)

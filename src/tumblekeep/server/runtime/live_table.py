@@ -24,6 +24,7 @@ from tumblekeep.server.runtime.connections import Connections
 from tumblekeep.server.runtime.pace import Pace
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.rules_change import has_changed, notice
+from tumblekeep.server.runtime.table_list import UNLISTED
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
 from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.storage.secret import new_action
@@ -343,7 +344,10 @@ class LiveTable:
             self.registry.paced.add(self)
         if change.body.get("over"):
             self.registry.keeper.keep_soon(self.id)
-        self.registry.metrics.events[change.body["kind"]] += 1
+        kind = change.body["kind"]
+        if kind not in UNLISTED or change.body.get("over"):
+            self.registry.table_list.changed()
+        self.registry.metrics.events[kind] += 1
         self.registry.metrics.throws += "flight" in change.body
 
     def _summary(self, seq: int, at: int, change: Change, size: int) -> dict[str, Any] | None:

@@ -30,6 +30,7 @@ from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.replays import ReplayCache
 from tumblekeep.server.runtime.rules_change import notice
 from tumblekeep.server.runtime.table_clock import TableClock
+from tumblekeep.server.runtime.table_list import TableList
 from tumblekeep.server.runtime.thinking import ThinkingWorkers
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.storage.database import Database
@@ -69,6 +70,7 @@ class TableRegistry:
         self.keeper = Keeper(self)
         self.finished = FinishedGames()
         self.table_clock = TableClock()
+        self.table_list = TableList(self)
         self.live_tables: dict[str, LiveTable] = {}
         self.paced: set[LiveTable] = set()
         """The tables that have a pace: where a bot may answer for somebody."""
@@ -136,6 +138,7 @@ class TableRegistry:
         """
         live_table = self.live_tables[kept.id] = LiveTable(self, kept)
         live_table.lay(first)
+        self.table_list.changed()
         return live_table
 
     def noticed(self, table: str | None, seq: int, row: EventRow | None = None) -> None:
