@@ -17,6 +17,7 @@ from importlib.resources import files
 from typing import Any
 
 from tumblekeep.command_parser import CommandParser, without_language
+from tumblekeep.terminal.spelling import spell_out
 
 LANGUAGES = ("en", "fr")
 CLOSED_PIPE = 141
@@ -57,6 +58,7 @@ WITH_TASKS = ("lab", "pack")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code."""
+    spell_out()  # without UTF-8, too, nothing becomes a "?"
     try:
         done = _run(argv)
         sys.stdout.flush()

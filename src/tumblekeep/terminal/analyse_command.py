@@ -20,6 +20,7 @@ from tumblekeep.lab.progress import open_progress
 from tumblekeep.saves import open_log
 from tumblekeep.terminal.begin import chosen_pack
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
+from tumblekeep.terminal.printed_sums import as_printed
 from tumblekeep.terminal.resuming import seated_again
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
@@ -85,8 +86,9 @@ def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
         lines.append(f"{voice.say(f'look-measure-{found.measure}')}{name}")
         lines.append(f"  {draw_levels([found.start, *(step.levels for step in found.steps)], party, found)}")
     lines.append("")
-    lines += _players(found, voice)
-    lines += ["", *_sums(found, voice), "", voice.say("look-turning")]
+    printed = as_printed(found)
+    lines += _players(printed, voice)
+    lines += ["", *_sums(printed, voice), "", voice.say("look-turning")]
     lines += [f"  {_at(step, found, voice)}" for step in found.turning] or [
         f"  {voice.say('look-turning-none')}"
     ]

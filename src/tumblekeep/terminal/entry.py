@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 from argparse import Namespace
@@ -13,16 +14,21 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.terminal.begin import GameRequest, asked_in_lines, chosen_pack, read_options
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.resuming import resume
+from tumblekeep.terminal.spelling import speaks_unicode, spell_out
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
 FAILED, INTERRUPTED = 1, 130
+NO_SCREEN = ("dumb", "unknown")
+"""Terminals that only print lines."""
 
 
 def is_plain(args: Namespace) -> bool:
-    """Check for line mode: it was requested, or there is no screen to fill."""
-    return bool(args.plain) or not sys.stdout.isatty() or not sys.stdin.isatty()
+    """Check for line mode: it was requested, or there is no screen to fill, or it can't draw what fills it."""
+    if args.plain or not sys.stdout.isatty() or not sys.stdin.isatty():
+        return True
+    return os.environ.get("TERM") in NO_SCREEN or not speaks_unicode(sys.stdout)
 
 
 def hear(prompt: str) -> str:
@@ -97,11 +103,8 @@ def shows_odds(args: Namespace) -> bool:
 
 @contextmanager
 def spoken_streams() -> Iterator[None]:
-    """Replace characters that the terminal can't show, instead of failing on accents or dice."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
+    """Write what the terminal can't show in letters that it has, instead of failing on accents or dice."""
+    spell_out()
     yield
 
 
