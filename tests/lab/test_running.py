@@ -28,7 +28,8 @@ from tumblekeep.lab.execution.workers import (
     open_workers,
     work,
 )
-from tumblekeep.lab.laboratory import report_of, run_study, tune_study
+from tumblekeep.lab.laboratory import cost_of, report_of, run_study, tune_study
+from tumblekeep.lab.statistics.intervals import median_estimate
 from tumblekeep.lab.statistics.measure import CellGames, compare
 from tumblekeep.lab.study import Study, read_study
 from tumblekeep.lab.study.planning import plan_cells
@@ -273,3 +274,61 @@ def test_who_only_plays_pays_nothing_for_the_lab() -> None:
     )
     done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_precision_was_possible_for_variants_only() -> None:
+    """Seats, lengths and pieces have a precision of their own, each in its own measure."""
+    told = {
+        **plain(asks=["variants", "seats", "length", "pieces"]),
+        "game": [{"game": "dungeon_dice", "seats": 2, "options": {"mode": "versus"}}],
+        "precision": {"seats": 0.05, "length": 1.5, "pieces": 0.1},
+    }
+    study = read_study(told)
+    assert study.precision == {"seats": 0.05, "length": 1.5, "pieces": 0.1}
+    assert read_study(plain(precision=0.02)).precision == {"variants": 0.02}
+    assert read_study({**told, "precision": 0.02}).precision == {"variants": 0.02, "seats": 0.02}
+    with pytest.raises(TumbleError, match="losses"):
+        read_study({**told, "precision": {"losses": 0.1}})
+    case = study.cases[0]
+    store = StudyStore(Path("/nowhere/seats.parquet"), study.plain)
+    store.add([play_game(case.base.cell, number) for number in range(12)])
+
+    def games(cell: Any) -> CellGames:
+        return CellGames(cell, store.of(cell.id, 12))
+
+    mine = games(case.base.cell)
+    half = max(seat.half for seat in mine.seat_gaps())
+    assert games_needed(case, plan_cells(study), games, {"seats": half / 2}) == 48
+    length = median_estimate(mine.plain("turns")).half
+    assert games_needed(case, plan_cells(study), games, {"length": max(length, 1e-9) * 2}) == 12
+
+
+class Foreseeing:
+    """A listener that remembers what was foreseen."""
+
+    def __init__(self) -> None:
+        self.foreseen: list[tuple[str, int, int]] = []
+        self.done = 0
+
+    def expect(self, games: int) -> None:
+        pass
+
+    def advance(self, games: int) -> None:
+        self.done += games
+
+    def foresee(self, case: str, games: int, cells: int) -> None:
+        self.foreseen.append((case, games, cells))
+        assert self.done == 40  # before more are played
+
+
+def test_nobody_was_told_beforehand_how_many_games_a_precision_takes(tmp_path: Path) -> None:
+    progress = Foreseeing()
+    study = {**plain(), "precision": 0.4, "most": 60}
+    run_study(study, tmp_path, jobs=1, progress=progress)
+    ((case, games, cells),) = progress.foreseen
+    assert (case, cells) == ("dungeon_attack", 2)
+    assert 20 <= games <= 60
+
+
+def test_a_game_of_the_lab_has_a_price_in_plain_games() -> None:
+    assert cost_of(read_study(plain()), games=2) > 0

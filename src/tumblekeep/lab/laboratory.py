@@ -10,11 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from time import process_time
 from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
 
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.games import load
 from tumblekeep.lab.execution.driver import StudyProgress, played_so_far, run
 from tumblekeep.lab.execution.store import StudyStore, kept_study
+from tumblekeep.lab.execution.watching import play_game, player
 from tumblekeep.lab.execution.workers import NoWorkers, StudyWorkers, open_workers
+from tumblekeep.lab.playout import playout
 from tumblekeep.lab.report.page import SHORT, page
 from tumblekeep.lab.report.sheet import sheet
 from tumblekeep.lab.report.words import ReportWords
@@ -101,6 +106,26 @@ def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunO
     if study.tuning is None:
         raise StudyError("study-no-tune", "the study has no [tune]", where=study.name)
     return _done(study, what, folder, how, lambda *work: [front_section(study, tune(*work))], tuned=True)
+
+
+def cost_of(study: Study, games: int = 6) -> float:
+    """Measure how many plain games one game of the lab costs, in processor time, on the first case of a study."""
+    cell = study.cases[0].base.cell
+    game = load(cell.game, cell.pack)
+    begun = process_time()
+    for number in range(games):
+        play_game(cell, number)
+    watched = process_time()
+    for number in range(games):
+        fate = SampledFate(number)
+        playout(
+            game,
+            cell.seats,
+            fate,
+            [player(one, game, fate.random) for one in cell.seated(number)],
+            dict(cell.options),
+        )
+    return (watched - begun) / max(1e-6, process_time() - watched)
 
 
 Work: TypeAlias = Callable[[Study, StudyStore, StudyWorkers, StudyProgress | None], Sequence[ReportSection]]

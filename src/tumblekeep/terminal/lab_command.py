@@ -56,7 +56,7 @@ def _told_again(args: Namespace, voice: Voice) -> int:
 
 
 def _played(args: Namespace, voice: Voice) -> int:
-    from tumblekeep.lab.laboratory import RESULTS, TUNED, results_of, run_study, study_of, tune_study
+    from tumblekeep.lab.laboratory import RESULTS, TUNED, cost_of, results_of, run_study, study_of, tune_study
 
     resumes, is_results = args.task == "resume", args.what.endswith(RESULTS)
     if resumes and not is_results:
@@ -66,7 +66,7 @@ def _played(args: Namespace, voice: Voice) -> int:
     tuned = args.task == "tune" or args.what.endswith(TUNED)
     study = study_of(args.what)
     play = tune_study if tuned else run_study
-    with _bar(study.called(voice.language)) as progress:
+    with _bar(study.called(voice.language), voice) as progress:
         try:
             kept = args.what if resumes else study
             report = play(kept, args.folder, jobs=args.jobs, scheduler=args.scheduler, progress=progress)
@@ -86,6 +86,8 @@ def _played(args: Namespace, voice: Voice) -> int:
                 pace=round(progress.games / max(seconds, 1e-3), 1),
             )
         )
+        cost = cost_of(study)
+        write(voice.say("ui-lab-cost", cost=round(cost, 1), games=round(cost * progress.games)))
     else:
         write(voice.say("ui-lab-nothing-left"))
     return _tell(report, voice, args.folder)
@@ -102,8 +104,9 @@ def _tell(report: Report, voice: Voice, folder: str | None) -> int:
 class Bar:
     """A progress bar for the whole study."""
 
-    def __init__(self, progress: Any, job: Any) -> None:
+    def __init__(self, progress: Any, job: Any, voice: Voice) -> None:
         self._progress = progress
+        self._voice = voice
         self._job = job
         self._total = 0
         self.games = 0
@@ -119,9 +122,19 @@ class Bar:
         self.games += games
         self._progress.update(self._job, completed=self.games)
 
+    def foresee(self, case: str, games: int, cells: int) -> None:
+        """Say beforehand what the precision will take."""
+        pace = self.games / max(1e-3, time.perf_counter() - self.began)
+        minutes = max(0.0, games * cells - self.games) / max(1e-3, pace) / 60
+        write(
+            self._voice.say(
+                "ui-lab-foreseen", case=case, games=games, variants=cells, minutes=round(minutes, 1)
+            )
+        )
+
 
 @contextmanager
-def _bar(title: str) -> Iterator[Bar]:
+def _bar(title: str, voice: Voice) -> Iterator[Bar]:
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 
     columns = (
@@ -131,4 +144,4 @@ def _bar(title: str) -> Iterator[Bar]:
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     with open_progress(*columns) as progress:
-        yield Bar(progress, progress.add_task(title[:40], total=None))
+        yield Bar(progress, progress.add_task(title[:40], total=None), voice)

@@ -7,14 +7,14 @@ same study ends at the same number of games everywhere.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple, Protocol
 
 from tumblekeep.lab.execution.store import StudyStore
 from tumblekeep.lab.execution.watching import GameRow
 from tumblekeep.lab.execution.workers import GamesNeeded, StudyWorkers
-from tumblekeep.lab.statistics.intervals import correct_one
+from tumblekeep.lab.statistics.intervals import correct_one, median_estimate
 from tumblekeep.lab.statistics.measure import CellGames, compare
 from tumblekeep.lab.study.planning import CellPlan, looked_cell, plan_cells
 from tumblekeep.lab.study.shape import Case, Study, StudyCell
@@ -32,6 +32,9 @@ class StudyProgress(Protocol):
     def advance(self, games: int) -> None:
         """Report that this many more games are done."""
 
+    def foresee(self, case: str, games: int, cells: int) -> None:
+        """Say how many games of each of its cells the precision of a case will take, as it looks now."""
+
 
 class NoProgress:
     """A listener that ignores all progress."""
@@ -40,6 +43,9 @@ class NoProgress:
         """Do nothing."""
 
     def advance(self, games: int) -> None:
+        """Do nothing."""
+
+    def foresee(self, case: str, games: int, cells: int) -> None:
         """Do nothing."""
 
 
@@ -96,8 +102,8 @@ def run(
             choices = float(driver.games(case.base.cell).column("choices").sum(axis=1).mean())
             cell, games = looked_cell(case, choices)
             driver.gather([(cell, games, case.families)])
-    if study.precision is not None:
-        _grow(study, plans, driver, study.precision)
+    if study.precision:
+        _grow(study, plans, driver)
     return StudyRun(study, store, driver.counts)
 
 
@@ -119,32 +125,58 @@ def _first(store: StudyStore, cell: str, most: int) -> int:
     return missing[0] if missing else most
 
 
-def _grow(study: Study, plans: Sequence[CellPlan], driver: StudyDriver, precision: float) -> None:
+def _grow(study: Study, plans: Sequence[CellPlan], driver: StudyDriver) -> None:
+    """Play until every precision is reached; say beforehand how many games that will take."""
     growing = [plan for plan in plans if plan.grows]
+    told = False
     while True:
         wants = []
         for case in study.cases:
             mine = [plan for plan in growing if plan.case is case]
-            count = games_needed(case, mine, driver.games, precision)
+            count = games_needed(case, mine, driver.games, study.precision)
             have = driver.counts[case.base.cell.id]
+            if not told:
+                driver.progress.foresee(case.name, min(study.most, count), len(mine))
             count = min(study.most, count, ceil(have * GROWTH))
             if count > have:
                 wants += [(plan.cell, count, case.families) for plan in mine]
+        told = True
         if not wants:
             return
         driver.gather(wants)
 
 
 def games_needed(
-    case: Case, plans: Sequence[CellPlan], games: Callable[[StudyCell], CellGames], precision: float
+    case: Case,
+    plans: Sequence[CellPlan],
+    games: Callable[[StudyCell], CellGames],
+    precision: float | Mapping[str, float],
 ) -> int:
-    """Estimate from the results so far how many games of each cell the precision needs: for differences, or for
-    the only variant."""
+    """Estimate from the results so far how many games of each cell every precision needs."""
+    wanted = precision if isinstance(precision, Mapping) else {"variants": precision}
     base = games(case.base.cell)
+    ratios = [_widest(asked, case, plans, games) / half for asked, half in wanted.items()]
+    widest = max(ratios, default=0.0)
+    return ceil(len(base) * widest**2) if widest > 1 else len(base)
+
+
+def _widest(
+    asked: str, case: Case, plans: Sequence[CellPlan], games: Callable[[StudyCell], CellGames]
+) -> float:
+    """Return half the width of the widest interval that answers a question so far."""
+    base = games(case.base.cell)
+    cells = [games(variant.cell) for variant in case.variants]
+    if asked == "seats":
+        return max((seat.half for one in cells if not one.shared for seat in one.seat_gaps()), default=0.0)
+    if asked == "length":
+        return max(median_estimate(one.plain("turns")).half for one in cells)
+    if asked == "pieces":
+        from tumblekeep.lab.statistics.pieces import worths  # it reads what this module runs
+
+        return max((one.effect.half for one in worths(base, base.primary, case.families)), default=0.0)
     measure = base.primary
     others = [plan.cell for plan in plans if plan.cell.id != case.base.cell.id]
     halves = [
         correct_one(compare(games(cell), base, measure).difference, len(others)).half for cell in others
     ]
-    widest = max(halves, default=base.estimate(measure).half)
-    return ceil(len(base) * (widest / precision) ** 2) if widest > precision else len(base)
+    return max(halves, default=base.estimate(measure).half)

@@ -1,4 +1,4 @@
-"""Intervals by the right method: Wilson for shares, the bootstrap for medians, the normal one for means.
+"""Intervals by the right method: Wilson for shares, the bootstrap for medians, Student's for means.
 
 If many estimates are compared, their intervals are wider, so that all of them hold at once.
 
@@ -63,11 +63,40 @@ def wilson(share: float, games: float) -> tuple[float, float]:
 
 
 def mean_estimate(values: Any, worth: float | None = None) -> Estimate:
-    """Estimate the mean of numbers, with the normal interval."""
+    """Estimate the mean of numbers, with Student's interval. Games that all came out alike do not make it certain: as many
+    others as Wilson allows for may come out differently by one."""
     count = len(values)
     middle = float(np.mean(values)) if count else nan
-    half = NINETY_FIVE * error_of(values)
+    half = max(student(count - 1) * error_of(values), unseen(count)) if count else inf
     return Estimate(middle, middle - half, middle + half, count, count if worth is None else worth)
+
+
+def unseen(games: int) -> float:
+    """The share of games that may come out differently though all of these came out alike: Wilson's interval at its edge.
+
+    >>> round(unseen(200), 3)
+    0.019
+    """
+    return NINETY_FIVE**2 / (games + NINETY_FIVE**2)
+
+
+def student(freedom: int) -> float:
+    """Return the two-sided 95 % quantile of Student's t: a small sample does not know its own spread.
+
+    >>> [round(student(freedom), 2) for freedom in (1, 2, 5, 30, 1000)]
+    [12.71, 4.3, 2.57, 2.04, 1.96]
+    """
+    if freedom < 1:
+        return inf
+    if freedom < 5:
+        return (12.706204736, 4.302652730, 3.182446305, 2.776445105)[freedom - 1]
+    z = NINETY_FIVE  # Cornish and Fisher's expansion around the normal quantile
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
 
 
 def share_estimate(values: Any, worth: float | None = None) -> Estimate:
@@ -101,7 +130,7 @@ def median_estimate(values: Any) -> Estimate:
 def between_shares(difference: Estimate, games: int) -> Estimate:
     """Limit a difference of shares to be no more certain than Wilson's interval at its edge. If all of these
     games came out alike, that does not mean that every game will."""
-    least = NINETY_FIVE**2 / (games + NINETY_FIVE**2)
+    least = unseen(games)
     if difference.half >= least:
         return difference
     low, high = difference.value - least, difference.value + least

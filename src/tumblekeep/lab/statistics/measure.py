@@ -16,6 +16,7 @@ from tumblekeep.lab.statistics.intervals import (
     NINETY_FIVE,
     Estimate,
     between_shares,
+    correct_all,
     mean_estimate,
     share_estimate,
 )
@@ -101,6 +102,13 @@ class CellGames:
         for number, kind in enumerate(KINDS):
             seconds = seconds + self.column("chances")[:, number] * PACE[kind]
         return seconds / 60
+
+    def seat_gaps(self) -> list[Estimate]:
+        """What each seat wins above its fair share, all reported together; the first seat without luck."""
+        fair = 1 / self.cell.seats
+        gaps = [mean_estimate(self.shares()[:, seat] - fair) for seat in range(self.cell.seats)]
+        gaps[0] = self.estimate("first")
+        return correct_all(gaps)
 
     def left(self, measure: str) -> Any:
         """Return the measure with luck subtracted."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from tumblekeep.core.message import Message
 from tumblekeep.lab.execution.driver import StudyRun
-from tumblekeep.lab.statistics.intervals import Estimate, correct_all, correct_one, mean_estimate
+from tumblekeep.lab.statistics.intervals import Estimate, correct_one, mean_estimate
 from tumblekeep.lab.statistics.luck import FEWEST
 from tumblekeep.lab.statistics.measure import CellGames, compare
 from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
@@ -165,12 +165,9 @@ def seats(played: StudyRun, case: Case) -> ReportSection:
     versus = not base.shared
     for variant in case.variants:
         games = played.games(variant.cell)
-        shares, choices = games.shares(), games.column("choices")
+        choices = games.column("choices")
         fair = 1 / games.cell.seats
-        gaps = [mean_estimate(shares[:, seat] - fair) for seat in range(games.cell.seats)]
-        if versus:
-            gaps[0] = games.estimate("first")
-            gaps = correct_all(gaps)
+        gaps = games.seat_gaps() if versus else []
         for seat in range(games.cell.seats):
             row: list[Any] = [variant, str(seat + 1)]
             if versus:

@@ -130,9 +130,7 @@ class _StudyReader:
             _refuse("study-no-game", "a study needs a [[game]]", where=where)
         count = _whole(raw, "games", 400, where, FEWEST, MOST_GAMES)
         asks = tuple(one_of(one, ANSWERS, where="asks") for one in _list(raw, "asks", ["variants"], where))
-        precision = raw.get("precision")
-        if precision is not None:
-            precision = _real(raw, "precision", None, where, 1e-6, 1e6)
+        precision = _precision(raw, asks, where) if "precision" in raw else {}
         most = _whole(raw, "most", max(20_000, count), where, count, MOST_GAMES)
         seed = str(raw.get("seed", "1"))
         cases = tuple(self.case(row, number, asks, count, seed) for number, row in enumerate(games, 1))
@@ -360,6 +358,21 @@ def _real(raw: dict[str, Any], key: str, usual: float | None, where: str, low: f
     found = field(raw, key, float, where=where)
     _between(raw, key, where, low, high)
     return found
+
+
+PRECISE = ("variants", "sensitivity", "seats", "length", "pieces")
+"""Questions that a precision can be asked for."""
+
+
+def _precision(raw: dict[str, Any], asks: Sequence[str], where: str) -> dict[str, float]:
+    """Read a precision: one number, for everything asked that is a share or points; or a table by question."""
+    told = raw["precision"]
+    if not isinstance(told, dict):
+        found = _real(raw, "precision", None, where, 1e-6, 1e6)
+        return dict.fromkeys([one for one in PRECISE[:3] if one in asks] or ["variants"], found)
+    where = f"{where} precision"
+    only(told, set(PRECISE), where=where)
+    return {one: _real(told, one, None, where, 1e-6, 1e6) for one in told}
 
 
 def _titles(raw: dict[str, Any], where: str) -> dict[str, str]:

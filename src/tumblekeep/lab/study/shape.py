@@ -219,8 +219,8 @@ class Study:
     seed: str = "1"
     games: int = 400
     """For each variant; if a precision is requested, before the first check."""
-    precision: float | None = None
-    """The largest allowed half-width of an interval: of a share, or in points."""
+    precision: Mapping[str, float] = field(default_factory=dict)
+    """By question, the largest allowed half-width of its intervals, in its own measure: a share, points, turns."""
     most: int = 20_000
     """Maximum number of games of a variant, however wide its interval stays."""
     title: Mapping[str, str] = field(default_factory=dict)
