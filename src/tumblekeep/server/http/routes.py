@@ -117,6 +117,9 @@ def add_routes(
             "events_waiting": the_registry.store.waiting(),
             "saving_paused": int(the_registry.store.paused),
             "work_aside_waiting": the_registry.workers.waiting(),
+            "replay_cache_bytes": the_registry.frames.bytes,
+            "finished_cache_bytes": the_registry.finished.bytes,
+            "games_kept": the_registry.keeper.kept,
         }
         return PlainTextResponse(the_registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
