@@ -187,9 +187,14 @@ class Guest:
 
 @asynccontextmanager
 async def inn(
-    settings: Settings, house: Application | None = None, static: Path | None = None, ping: float = 10
+    settings: Settings,
+    house: Application | None = None,
+    static: Path | None = None,
+    ping: float = 10,
+    proxied: bool = False,
 ) -> AsyncIterator[Inn]:
-    """Run a server on a free port, in this process but behind real sockets."""
+    """Run a server on a free port, in this process but behind real sockets; `proxied`: as `serve` does, it takes forwarded addresses
+    from the proxies of the settings only."""
     built = house or (Application(settings) if static is None else Application(settings, static=static))
     config = uvicorn.Config(
         built,
@@ -202,6 +207,7 @@ async def inn(
         ws_ping_timeout=ping,
         ws_per_message_deflate=False,
         server_header=False,
+        proxy_headers=not proxied,
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=5,

@@ -103,8 +103,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         ws_per_message_deflate=False,
         timeout_keep_alive=10,
         timeout_graceful_shutdown=5,
-        proxy_headers=bool(args.proxy),
-        forwarded_allow_ips=args.proxy or None,
+        proxy_headers=False,  # `http/forwarded.py` does it, and believes less
         server_header=False,
         access_log=False,
         log_config=None,

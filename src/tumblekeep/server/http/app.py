@@ -18,6 +18,7 @@ from tumblekeep.server.http.api import here, the_api
 from tumblekeep.server.http.connection import WebSocketTransport
 from tumblekeep.server.http.connection_list import ConnectionList
 from tumblekeep.server.http.descriptors import allow_many
+from tumblekeep.server.http.forwarded import ForwardedAddresses
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import GuardMiddleware
 from tumblekeep.server.http.protocols import ConnectionGate, networks
@@ -64,13 +65,14 @@ class Application:
         )
         self.api = the_api()
         self.ready = ReadyAnswers(self.api, games_text)
+        self.forwarded = ForwardedAddresses()
         self._guard = GuardMiddleware(self._inside, self.the_registry, self.speed, names)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await self._asked(scope, receive, send)
         else:
-            await self._guard(scope, receive, send)
+            await self._guard(self.forwarded.seen(scope), receive, send)
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """Pass WebSockets straight to their handler, because the layers in between would cost as much as a move."""
