@@ -73,7 +73,6 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        [],
         ["dance"],
         ["play", "--bots", "-1"],
         ["play", "--bots", "many"],

@@ -8,9 +8,9 @@ import { Phrasebook } from "../src/shell/messages.svelte";
 import type { CourseShown, StepShown } from "../src/wire";
 
 const words = (language: string) => new Phrasebook(language, readFileSync(`../src/tumblekeep/locale/${language}/lookback.ftl`, "utf8"), "ask = What now?\noption = Fight\nother = Flee\ntold = Bo falls.");
-const step = (more: Partial<StepShown>): StepShown => ({ number: 1, turn: 1, seat: 0, chance: false, prompt: { id: "ask", args: {} }, answer: { id: "option", args: {} }, levels: [0.4], luck: [0], skill: [-0.1], happened: [], ...more });
+const step = (more: Partial<StepShown>): StepShown => ({ number: 1, turn: 1, seat: 0, chance: false, prompt: { id: "ask", args: {} }, answer: { id: "option", args: {} }, levels: [0.4], luck: [0], skill: [-0.1], rest: [0], happened: [], ...more });
 const course = (more: Partial<CourseShown> = {}): CourseShown => ({
-  form: 2, game: "g", measure: "won", shared: true, valued: true, over: true, start: [0.5], end: [0], unit: 1, common: -0.1,
+  form: 2, game: "g", measure: "won", shared: true, valued: true, over: true, start: [0.5], end: [0], unit: 1, common: -0.1, rest: [0],
   steps: [step({}), step({ number: 2, chance: true, luck: [-0.4], skill: [0], levels: [0], happened: [{ id: "told", args: {} }] })],
   players: [{ seat: 0, luck: -0.3, skill: -0.1, others: 0, accuracy: 0.5, choices: 1 }],
   turning: [2], mistakes: [{ number: 1, best: { id: "other", args: {} }, given: 0.1 }],
