@@ -1379,6 +1379,68 @@ export interface PuzzleTried {
   words: Words[];
 }
 
+/** One value of a row, with what it may be. */
+export interface EditorValue {
+  path: string;
+  value: boolean | number | string | null;
+  kind: "whole" | "number" | "truth" | "word" | "text" | "choice";
+  least: number | null;
+  most: number | null;
+  words: string[] | null;
+}
+
+/** A row of a content file: a card, a monster, a die, a table of numbers. */
+export interface EditorRow {
+  id: string;
+  /** By language and id: the messages of the game that name or describe it, as they stand in its catalogue. */
+  words: Record<string, Record<string, string>>;
+  values: EditorValue[];
+}
+
+/** A content file. */
+export interface EditorFile {
+  name: string;
+  rows: EditorRow[];
+}
+
+/** Everything of a game that a pack can change. */
+export interface EditorShown {
+  game: string;
+  files: EditorFile[];
+}
+
+/** A value that is changed. */
+export interface EditedValue {
+  file: string;
+  path: string;
+  value: boolean | number | string;
+}
+
+/** A new row, begun as a copy of another. */
+export interface EditedRow {
+  file: string;
+  row: string;
+  source: string;
+}
+
+/** A pack as it is edited. */
+export interface DraftPack {
+  name: string;
+  game: string;
+  title: Record<string, any>;
+  about: Record<string, any>;
+  rows: EditedRow[];
+  changes: EditedValue[];
+  words: Record<string, any>;
+}
+
+/** What is wrong with a draft; null if nothing is. `terms` are its numbers as Fluent text, for a preview. */
+export interface DraftChecked {
+  problem: Words | null;
+  changed: number;
+  terms: string;
+}
+
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | ReportChance | UseRealDice | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
 export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | ThinkingState | Pong | Bye;

@@ -44,8 +44,8 @@ def packed(game: Game, room: str, pack: Pack) -> Game:
     return replace(found, pack=pack)
 
 
-def _read_again(room: str, pack: Pack) -> Game:
-    rooms = _ModuleSet(room, f"+{pack.fingerprint}")
+def _read_again(room: str, pack: Pack, *, keep: bool = True) -> Game:
+    rooms = _ModuleSet(room, f"+{pack.fingerprint}" if keep else "+try")
     try:
         with pack_overlay(room, pack) as laid:
             game = rooms.module(room).GAME
@@ -62,7 +62,14 @@ def _read_again(room: str, pack: Pack) -> Game:
             "pack-unplayable", f"the pack {pack.name!r} can't be played: {why}", pack=pack.name, why=why
         ) from error
     assert isinstance(game, Game)
+    if not keep:
+        rooms.close()
     return game
+
+
+def try_pack(room: str, pack: Pack) -> Game:
+    """Read a game with a pack, for this once; raises BadContent if the pack does not fit."""
+    return _read_again(room, pack, keep=False)
 
 
 def content_names(room: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -14,8 +14,12 @@ from tumblekeep.kit.content import unknown_word
 from tumblekeep.kit.described import FieldKind, fields_of, leaves
 from tumblekeep.kit.overlay import ID, has_rows
 from tumblekeep.packs.comparing import content_of
-from tumblekeep.text import catalogue
+from tumblekeep.text import LANGUAGES, catalogue
 
+DRAWN = frozenset({"x", "y", "w", "h", "col", "row", "adj", "id", "number", "card", "schema", "provenance"})
+"""Keys that say where something is drawn or what it is called in the box; a form leaves them alone."""
+MOST_VALUES = 100
+"""A row with more values is a drawing, not a card."""
 MESSAGES = "messages"
 """What to ask for to see the messages instead of a content file."""
 
@@ -67,6 +71,81 @@ def values_of(game: Game, name: str, row: str | None = None) -> Iterator[ShownVa
     for path, value in leaves(content):
         if row is None or path[0] == row:
             yield ShownValue(".".join(path), json.dumps(value, ensure_ascii=False), fields.of(path))
+
+
+class EditableValue(NamedTuple):
+    """One value of a row, with what it may be."""
+
+    path: str
+    value: Any
+    kind: FieldKind
+
+
+class EditableRow(NamedTuple):
+    """A row as a form shows it: a card, a monster, a die, a table of numbers."""
+
+    id: str
+    words: Mapping[str, Mapping[str, str]]
+    """By language and id: the messages that name or describe it, as they stand in the catalogue."""
+    values: tuple[EditableValue, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "id": self.id,
+            "words": self.words,
+            "values": [
+                {
+                    "path": one.path,
+                    "value": one.value,
+                    "least": None,
+                    "most": None,
+                    "words": None,
+                    **one.kind.plain(),
+                }
+                for one in self.values
+            ],
+        }
+
+
+def editable_rows(game: Game, name: str) -> list[EditableRow]:
+    """The rows of a content file, each with the values that its description knows. Drawings are left out."""
+    content = content_of(game.slug, name, game.pack)
+    family, _, file = name.rpartition("/")
+    package = f"{room(game.slug).rpartition('.')[0]}.{family}" if family else room(game.slug)
+    fields = fields_of(package, file)
+    found: dict[str, list[EditableValue]] = {}
+    for path, value in leaves(content):
+        kind = fields.of(path)
+        if kind is not None and value is not None and path[-1] not in DRAWN:
+            found.setdefault(path[0], []).append(EditableValue(".".join(path), value, kind))
+    said = {language: _plain_messages(game.slug, language) for language in LANGUAGES}
+    return [
+        EditableRow(row, {language: _about(row, said[language]) for language in LANGUAGES}, tuple(values))
+        for row, values in found.items()
+        if len(values) <= MOST_VALUES
+    ]
+
+
+def _about(row: str, said: Mapping[str, str]) -> dict[str, str]:
+    """The messages about a row, by id: those whose id ends with its name."""
+    return {name: text for name, text in said.items() if name.endswith(f"-{row}")}
+
+
+@cache
+def _plain_messages(slug: str, language: str) -> Mapping[str, str]:
+    """The messages of a game that are one line of text, without arguments, by id."""
+    from fluent.syntax import FluentParser, FluentSerializer, ast
+
+    serializer = FluentSerializer()
+    found = {}
+    for entry in FluentParser().parse(catalogue(language, slug)).body:
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            entry.attributes = []
+            text = serializer.serialize_entry(entry).partition(" = ")[2].strip()
+            if text and "\n" not in text and "$" not in text:
+                found[entry.id.name] = text
+    return found
 
 
 def messages_of(game: Game, language: str, part: str = "") -> Iterator[tuple[str, str]]:

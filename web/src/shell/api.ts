@@ -20,6 +20,12 @@ export class ApiError extends Error {
 }
 
 async function request<T>(method: string, path: string, body?: unknown, secret?: string | null): Promise<T> {
+  const answer = await respond(method, path, body, secret);
+  return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
+}
+
+/** The server's answer, if it is a good one; otherwise an ApiError. */
+async function respond(method: string, path: string, body?: unknown, secret?: string | null): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": device.settings.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
@@ -31,7 +37,7 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   } catch {
     throw new ApiError(say("offline-now"), 0, "offline");
   }
-  if (answer.ok) return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
+  if (answer.ok) return answer;
   let problem: wire.Problem | undefined;
   try {
     problem = ((await answer.json()) as wire.Failure).problem;
@@ -87,6 +93,11 @@ export const api = {
   odds: (id: string, wish: wire.AskOdds, secret: string) => request<wire.OddsShown>("POST", `/api/tables/${id}/odds`, wish, secret),
   /** The progress of an analysis, or its result. */
   lookback: (id: string, secret?: string | null) => request<wire.LookBack>("POST", `/api/tables/${id}/lookback`, undefined, secret),
+  /** What a pack can change in a game. */
+  editor: (game: string) => request<wire.EditorShown>("GET", `/api/editor/${game}`),
+  checkDraft: (draft: wire.DraftPack) => request<wire.DraftChecked>("POST", "/api/editor/check", draft),
+  /** A draft as a zip archive. */
+  draftFile: async (draft: wire.DraftPack): Promise<Blob> => (await respond("POST", "/api/editor/file", draft)).blob(),
   puzzles: () => request<wire.Puzzles>("GET", "/api/puzzles"),
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),

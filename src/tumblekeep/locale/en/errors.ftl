@@ -90,6 +90,7 @@ pack-not-here = The pack “{ $pack }” { $version } ({ $fingerprint }) is not 
 pack-changed = This game was played with the pack “{ $pack }” { $version } ({ $fingerprint }), which has changed here since ({ $here }). Open it with the original pack.
 pack-not-allowed = You can’t choose the pack “{ $pack }” here: the host has not allowed it.
 pack-faulty = The pack “{ $pack }” can’t be used: { $why } “tumblekeep pack check” lists everything.
+pack-row-there = { $file } already has a row “{ $row }”. Choose another name for the new one.
 pack-twice = Two of these packs are called “{ $pack }”. Rename one of them in its pack.toml.
 pack-word-junk = { $file }, line { $line }: this is not valid Fluent.
 pack-word-unknown = { $file }: the game has no message “{ $key }” (closest: { $close }).

@@ -104,6 +104,28 @@ add-friend = Friend
 add-beside = Beside me
 add-beside-long = Somebody next to me, at this screen
 house-rules = House rules
+editor = A pack of your own
+editor-link = Change the cards and numbers of this game
+editor-about = Change a card, a monster or a number, see what it says, and take it home as a file. Which game?
+editor-of = A pack of your own for { $game }
+editor-other = Another game
+editor-files = What can be changed
+editor-rows = Cards and tables
+editor-search = Search
+editor-changed = changed
+editor-range = { $low } to { $high }
+editor-words = Words
+editor-copy = New, as a copy of this
+editor-undo = As it was
+editor-title = Title of your pack
+editor-checking = Checking…
+editor-good = { $count ->
+    [one] One change. The game can be played with it.
+   *[other] { $count } changes. The game can be played with them.
+}
+editor-nothing = Nothing is changed yet.
+editor-download = Download
+editor-how = Your changes stay on this device. The download is a folder: unpack it, try it with “tumblekeep pack check { $name }”, and play it with “tumblekeep serve --pack { $name } --open”.
 pack = Pack
 pack-none = None: the standard game
 pack-changes = Changes: { $changes }.

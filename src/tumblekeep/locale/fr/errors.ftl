@@ -90,6 +90,7 @@ pack-not-here = Le pack « { $pack } » { $version } ({ $fingerprint }) n’es
 pack-changed = Cette partie a été jouée avec le pack « { $pack } » { $version } ({ $fingerprint }), qui a changé ici depuis ({ $here }). Ouvrez-la avec le pack d’origine.
 pack-not-allowed = Vous ne pouvez pas choisir le pack « { $pack } » ici : l’hôte ne l’a pas autorisé.
 pack-faulty = Le pack « { $pack } » est inutilisable : { $why } « tumblekeep pack check » dit tout.
+pack-row-there = { $file } a déjà une ligne « { $row } ». Choisissez un autre nom pour la nouvelle.
 pack-twice = Deux de ces packs s’appellent « { $pack } ». Renommez l’un d’eux dans son pack.toml.
 pack-word-junk = { $file }, ligne { $line } : ce n’est pas du Fluent valide.
 pack-word-unknown = { $file } : le jeu n’a pas de message « { $key } » (le plus proche : { $close }).

@@ -104,6 +104,28 @@ add-friend = Ami
 add-beside = À côté
 add-beside-long = Quelqu’un à côté de moi, à cet écran
 house-rules = Règles maison
+editor = Un pack à vous
+editor-link = Changer les cartes et les nombres de ce jeu
+editor-about = Changez une carte, un monstre ou un nombre, voyez ce que cela donne, et emportez le tout dans un fichier. Quel jeu ?
+editor-of = Un pack à vous pour { $game }
+editor-other = Un autre jeu
+editor-files = Ce qui peut changer
+editor-rows = Cartes et tableaux
+editor-search = Chercher
+editor-changed = changé
+editor-range = de { $low } à { $high }
+editor-words = Textes
+editor-copy = Nouveau, en copiant celui-ci
+editor-undo = Comme avant
+editor-title = Titre de votre pack
+editor-checking = Vérification…
+editor-good = { $count ->
+    [one] Un changement. Le jeu est jouable ainsi.
+   *[other] { $count } changements. Le jeu est jouable ainsi.
+}
+editor-nothing = Rien n’a encore changé.
+editor-download = Télécharger
+editor-how = Vos changements restent sur cet appareil. Le fichier contient un dossier : décompressez-le, essayez-le avec « tumblekeep pack check { $name } », et jouez-y avec « tumblekeep serve --pack { $name } --open ».
 pack = Pack
 pack-none = Aucun : le jeu de base
 pack-changes = Ce qui change : { $changes }.

@@ -19,6 +19,7 @@ from tumblekeep.server.http.bodies import UnreadableBody
 from tumblekeep.server.http.doors import add_doors
 from tumblekeep.server.http.lessons import add_lessons
 from tumblekeep.server.http.middleware import refusal_answer
+from tumblekeep.server.http.pack_editor import add_pack_editor
 from tumblekeep.server.http.practice import add_practice
 from tumblekeep.server.http.puzzles import add_puzzles
 from tumblekeep.server.http.rate_limits import AddressLimits
@@ -66,6 +67,7 @@ def the_api() -> FastAPI:
     add_advice(api, _registry)
     add_puzzles(api, _registry)
     add_pictures(api, _registry, lambda: here.get().pictures)
+    add_pack_editor(api, _registry)
     _add_refusals(api)
     # not mounted: a mount would also catch API addresses that are requested with a wrong method
     api.router.default = _pages
