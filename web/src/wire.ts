@@ -1161,6 +1161,13 @@ export interface Consult {
  */
 export interface ThrowAdvice {
   advice: string | null;
+  /** Of `of` throws like that one so many hit, and with the change `then`. */
+  hits: number | null;
+  then: number | null;
+  of: number | null;
+  /** What such throws come to on average, and with the change. */
+  points: number | null;
+  then_points: number | null;
 }
 
 /** Everything the learner has done: an option's id for a question, an empty text for a step that is only to read. */

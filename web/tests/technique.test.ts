@@ -133,10 +133,12 @@ describe("a finger", () => {
 });
 
 describe("a landing in words", () => {
-  it("says which line it lies on and what it counts", async () => {
+  it("said what a die on a line counts, and not why", async () => {
     await translator.load("en");
     const die = { die: "red", place: "section", zone: "section-2", value: 2, bounces: 1, demands: {}, beside: ["section-3"], icon: null, face: 4, icebergs: [], leaning: false };
-    expect(placeText("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: it counts 2.");
+    expect(placeText("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: the larger part of it lies on the 2, and that counts.");
+    expect(placeText("dungeon_fighter", die, "rest", true, "castle_of_frosts")).toContain("equally many the lower number: 2");
+    expect(placeText("dungeon_fighter", { ...die, zone: "section-3", value: 3, beside: ["section-2"] }, "rest", true, "castle_of_frosts")).toContain("most of its corners lie on the 3");
     expect(placeText("dungeon_fighter", { ...die, beside: [] }, "rest")).toContain("inside a 2");
     expect(placeText("dungeon_fighter", { ...die, place: "hole", zone: "hole-1", value: 0 }, "rest")).toContain("hole");
     expect(TARGETS["castle_of_frosts"]!.zones.find((zone) => zone.id === "mid-0")!.value).toBe(3);

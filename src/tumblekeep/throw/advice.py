@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
+from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.aim import worth
 from tumblekeep.throw.hand import held_within
@@ -16,8 +18,10 @@ from tumblekeep.throw.launch import Launch, azimuth, elevation, from_angles, len
 from tumblekeep.throw.requirement import limits_of
 from tumblekeep.throw.touch import CAREFUL
 
-THROWS = 5
-"""Throws for each change."""
+FEW, THROWS = 5, 10
+"""Throws for each change; for those that look best."""
+LIKELY = 3
+"""How many changes are tried more often."""
 CLEARLY = 0.5
 """The lead that counts as clear, in points of mean worth."""
 MOST_TWIST = 150.0
@@ -65,36 +69,71 @@ FAR_OFF: tuple[Mapping[str, Change], ...] = tuple(
     {f"much-{name}": change for name, change in _ways(size).items()} for size in (3.0, 6.0, 12.0)
 )
 """The same for a throw that is so far off that small changes make no difference."""
-OFTEN = 0.5
-"""A throw that a calm hand hits less often than this is never advised to be kept."""
+WELL = 0.8
+"""A throw that a calm hand hits less often than this is never called well aimed."""
+SELDOM = 0.5
+"""One that it hits less often than this is not one to hold on to either."""
 
 
-def advise(setting: ThrowSetup, launch: Launch) -> str:
-    """Return the name of the best change; `keep` if the throw hits and no change is better, `otherwise` if it does not
-    hit."""
-    from tumblekeep.throw.toss import toss
+class ThrowImprovement(NamedTuple):
+    """What to do differently, and what that would bring."""
 
+    advice: str
+    """The name of a change; `keep`: it is well aimed; `steady`: no change does clearly better; `otherwise`: it hardly ever hits."""
+    hits: int
+    """Of `of` throws like this one; and with the change."""
+    then: int
+    of: int
+    points: float
+    """What they come to on average; and with the change."""
+    then_points: float
+
+
+class _Trial:
+    """Throws of one launch, made as they are needed, always with the same tremors."""
+
+    def __init__(self, setting: ThrowSetup, launch: Launch) -> None:
+        self.setting, self.launch = setting, launch
+        self.landings: list[Landing] = []
+
+    def worth(self, throws: int) -> float:
+        """The mean worth of this many throws."""
+        from tumblekeep.throw.toss import toss
+
+        for number in range(len(self.landings), throws):
+            seeded = replace(self.launch, seed=throw_seed("advice", number))
+            self.landings.append(toss(self.setting, seeded).landing)
+        return sum(map(worth, self.landings[:throws])) / throws
+
+    @property
+    def hits(self) -> int:
+        return sum(any(die.hits for die in landing.dice) for landing in self.landings)
+
+    @property
+    def points(self) -> float:
+        values = [sum(die.value for die in landing.dice if die.hits) for landing in self.landings]
+        return round(sum(values) / len(values), 1)
+
+
+def advise(setting: ThrowSetup, launch: Launch) -> ThrowImprovement:
+    """Return the change that would bring most. All of them are tried a few times, and those that look best more often."""
     calm = replace(launch, tremor=CAREFUL)
     limits = limits_of(setting)
+    now = _Trial(setting, calm)
+    now.worth(THROWS)
 
-    def thrown(way: Launch) -> tuple[float, float]:
-        """Return the mean worth and the hit rate."""
-        tosses = [toss(setting, replace(way, seed=throw_seed("advice", n))).landing for n in range(THROWS)]
-        hits = sum(any(die.hits for die in landing.dice) for landing in tosses)
-        return sum(map(worth, tosses)) / THROWS, hits / THROWS
+    def found(name: str, then: _Trial) -> ThrowImprovement:
+        return ThrowImprovement(name, now.hits, then.hits, THROWS, now.points, then.points)
 
-    now, often = thrown(calm)
-    for ways in (WAYS, *FAR_OFF):
-        best, most = "", now + CLEARLY
-        for name, change in ways.items():
-            way = held_within(change(calm), limits)
-            if way == calm:
-                continue
-            found, _ = thrown(way)
-            if found > most:
-                best, most = name, found
-        if best:
-            return best
-        if often >= OFTEN:
-            return "keep"
-    return "otherwise"
+    best, most = found("otherwise", now), now.worth(THROWS) + CLEARLY
+    for ways in ({**WAYS, **FAR_OFF[0]}, *FAR_OFF[1:]):
+        changed = {name: held_within(change(calm), limits) for name, change in ways.items()}
+        trials = {name: _Trial(setting, way) for name, way in changed.items() if way != calm}
+        for name in sorted(trials, key=lambda name: -trials[name].worth(FEW))[:LIKELY]:
+            if (gained := trials[name].worth(THROWS)) > most:
+                best, most = found(name, trials[name]), gained
+        if max(now.hits, best.then) >= SELDOM * THROWS:
+            break
+    if best.advice == "otherwise" and now.hits >= SELDOM * THROWS:
+        return found("keep" if now.hits >= WELL * THROWS else "steady", now)
+    return best

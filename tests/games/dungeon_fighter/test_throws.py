@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from games.dungeon_fighter.given import *
@@ -71,6 +73,21 @@ def test_in_doubt_the_lower_counts_and_the_edge_counts_nothing() -> None:
     assert BOARD.count(square(235, 0)).zone.id == "section-1"
     straight = [(104.0, -1.0), (106.0, -1.0), (106.0, 1.0), (104.0, 1.0)]
     assert BOARD.count(straight).zone.value == 3
+
+
+@clause("DF-THROW-8", "DF-THROW-9")
+@pytest.mark.parametrize("turn", range(0, 90, 15))
+def test_a_die_on_a_line_seemed_to_count_now_this_now_that(turn: int) -> None:
+    """From the 3 outwards into the 2 it changes once, where the parts are equal, however the die is turned."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    corners = [(x, y) for x, y in ((-8, -8), (8, -8), (8, 8), (-8, 8))]
+    values = [
+        BOARD.count([(middle / 4 + c * x - s * y, s * x + c * y) for x, y in corners]).zone.value
+        for middle in range(4 * 125, 4 * 165)
+    ]
+    assert values == sorted(values, reverse=True)
+    assert set(values) == {2, 3}
+    assert abs(125 + values.index(2) / 4 - 145) < 1
 
 
 @clause("DF-THROW-10", "DF-THROW-17", "DF-RULING-59")

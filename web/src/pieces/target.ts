@@ -17,6 +17,8 @@ export interface TargetZone {
 export interface TargetBoard {
   radius: number;
   edge: number;
+  /** What decides for a die on a line: the larger part of it, or most of its corners. */
+  border: "area" | "corners";
   zones: TargetZone[];
   /** What the sides of each die can show; null is a blank side. */
   dice: Record<string, (string | null)[]>;

@@ -1,7 +1,7 @@
 /** Describes a landing: where the die lies and why it counts what it counts, and the judge's list of demands. */
 import { TARGETS } from "../pieces/target";
 import { say, translator } from "../shell/messages.svelte";
-import type { ThrowJudgement } from "../wire";
+import type { ThrowAdvice, ThrowJudgement } from "../wire";
 
 export interface LandedDie {
   die: string;
@@ -42,15 +42,19 @@ export interface ThrowDescription {
   list: JudgedPoint[];
 }
 
-/** Where a die lies, in one sentence. */
-export function placeText(target: string, die: LandedDie, ending: string, counts = true): string {
+/** Where a die lies, in one sentence, and why it counts what it counts. `game`: whose rule decides on a line, whatever the board. */
+export function placeText(target: string, die: LandedDie, ending: string, counts = true, game = target): string {
   if (ending === "left_table" && die.place === "outside") return say("landed-floor");
   if (die.place !== "section") return say(`landed-${die.place}`, { value: die.value });
   const values = [die.zone, ...die.beside].map((id) => TARGETS[target]?.zones.find((zone) => zone.id === id)?.value ?? die.value);
   const other = values.find((value) => value !== die.value);
   if (other === undefined && !counts) return say("landed-void-section", { value: die.value });
   if (other === undefined) return say(die.leaning ? "landed-leaning" : "landed-section", { value: die.value });
-  return say(counts ? "landed-line" : "landed-void-line", { low: Math.min(other, die.value), high: Math.max(other, die.value), value: die.value });
+  const between = { low: Math.min(other, die.value), high: Math.max(other, die.value), value: die.value };
+  if (!counts) return say("landed-void-line", between);
+  const rule = TARGETS[game]?.border === "corners" ? "corners" : "area";
+  // corners may be equally many; parts of an area practically never are
+  return say(rule === "corners" && die.value < other ? "landed-line-corners-low" : `landed-line-${rule}`, between);
 }
 
 /** The name of a special throw, or why it was not met; from the catalogue `throw`. */
@@ -77,7 +81,7 @@ export function describeThrow(landing: Record<string, unknown>, judges: readonly
   const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
   const worth = ({ die, judge }: (typeof thrown)[number]) => Number(judge.hits) * 20 + die.value;
   const best = thrown.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  const where = thrown.map(({ die, judge }) => placeText(target, die, ending, judge.hits)).join(" ");
+  const where = thrown.map(({ die, judge }) => placeText(target, die, ending, judge.hits, game)).join(" ");
   const list = listed(game, best.die, best.judge);
   for (const berg of best.die.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
   return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list };
@@ -91,4 +95,11 @@ function toldFlip({ hits, moved, on_target: lies }: ThrowJudgement): ThrowDescri
     where: say(lies ? "landed-flip-on" : "landed-flip-off"),
     list: [{ ok: moved, text: say(moved ? "judge-turned" : "judge-not-turned") }, { ok: lies, text: say(lies ? "judge-on" : "judge-off") }],
   };
+}
+
+/** What would have made a throw better, with what it would have brought. */
+export function adviceText({ advice, hits, then, of, points, then_points }: ThrowAdvice): string {
+  const change = say(`advice-${advice}`, { hits: hits ?? 0, of: of ?? 0 });
+  if (advice === null || ["keep", "steady", "otherwise"].includes(advice)) return change;
+  return (then ?? 0) > (hits ?? 0) ? say("advice-gain-hits", { change, hits: hits!, then: then!, of: of! }) : say("advice-gain-points", { change, points: points!, then: then_points! });
 }

@@ -75,7 +75,7 @@ export class StageState {
   ) {
     this.flightPlayer = new FlightPlayer(() => this.scene, this.target, moved);
     this.history = historyOf(this.session?.id ?? `practice/${this.game}`);
-    this.review = new ThrowReview(this.game, this.history, () => this.told);
+    this.review = new ThrowReview(this.game, this.history);
   }
 
   get game(): string {
@@ -163,6 +163,7 @@ export class StageState {
     if (!session || !flight?.track || document.hidden) return null;
     this.thrower = by;
     const own = by !== null && by === session.seat, pull = this.review.begin(own);
+    this.review.consult(pull, flight.launch);
     const highlight = highlightOf(this.target, flight.landing, flight.judged, happened, (one) => session.renderer?.beat(one, own) ?? null);
     const shown = this.flightPlayer.show(flight.track, flight.landing, flight.launch, flight.judged, { highlight, own });
     void shown.then(() => this.review.landed(flight, by, pull));
@@ -182,6 +183,7 @@ export class StageState {
       this.review.remember(this.attempt);
       const { pull } = this.review, thrown = await this.practice!.throwIt(launch);
       this.review.advice = null;
+      this.review.consult(pull, thrown.launch);
       const told = await this.flightPlayer.show(thrown.track, thrown.landing, thrown.launch, thrown.judged, { highlight: highlightOf(this.target, thrown.landing, thrown.judged), own: true });
       this.practice?.landed(told, thrown);
       this.review.landed(thrown, null, pull);
@@ -194,6 +196,7 @@ export class StageState {
   /** The player has seen the landing. */
   goOn(): void {
     this.flightPlayer.close();
+    this.review.stop();
     this.session?.skip();
     if (this.practice) this.attempt?.again();
     this.props.goneOn?.();

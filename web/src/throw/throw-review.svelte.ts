@@ -1,14 +1,14 @@
 /** Looks back at a throw: keeps how it was pulled and where it landed, and asks the server for one line of advice. */
 import { clock, type Stop } from "../shell/clock";
 import type { Attempt } from "./attempt.svelte";
-import type { ThrowDescription } from "./landing-text";
 import { throwApi } from "./stance";
 import type { ThrowHistory } from "./throw-history.svelte";
 import type { AimedThrow } from "./trajectory";
-import type { FlightShown } from "../wire";
+import type { FlightShown, ThrowAdvice } from "../wire";
 
-/** A verdict that has been shown this long gets advice. Throwing again at once does not wait for advice. */
-const LOOKED_AT_MS = 400;
+/** A throw that is watched for this long gets advice, so that it is there with the verdict. Who skips the flight and throws again at once
+    waits for no advice. */
+const WATCHED_MS = 400;
 
 interface PulledThrow {
   aimed: Omit<AimedThrow, "spread">;
@@ -17,16 +17,16 @@ interface PulledThrow {
 
 export class ThrowReview {
   /** What would have been better than the shown throw. */
-  advice = $state<string | null>(null);
+  advice = $state.raw<ThrowAdvice | null>(null);
   /** The pull that the next flight comes from. */
   pull: PulledThrow | null = null;
   private waiting: Stop | null = null;
+  /** Which throw advice is wanted on. */
+  private asked = 0;
 
   constructor(
     private readonly game: string,
     private readonly history: ThrowHistory,
-    /** The landing that is shown now. */
-    private readonly told: () => ThrowDescription | null,
   ) {}
 
   /** Keep how the die is thrown, before it flies; what slides or is flipped has no pull. */
@@ -43,27 +43,32 @@ export class ThrowReview {
   }
 
   /** A throw has landed and is shown. */
-  landed({ landing, judged, launch }: Pick<FlightShown, "landing" | "judged" | "launch">, by: number | null, pull: PulledThrow | null): void {
+  landed({ landing, judged }: Pick<FlightShown, "landing" | "judged">, by: number | null, pull: PulledThrow | null): void {
     const at = this.history.keep(landing, judged.map(({ hits }) => hits), by);
     if (!pull) return;
     this.history.last = { aimed: pull.aimed, at };
-    const of = this.told();
-    this.stop();
-    this.waiting = clock.after(LOOKED_AT_MS, () => void (of === this.told() && this.advise(pull.setup, launch)));
   }
 
+  /** A throw of this player flies from here on: find out what would have been better. */
+  consult(pull: PulledThrow | null, launch: Record<string, unknown>): void {
+    this.stop();
+    if (pull) this.waiting = clock.after(WATCHED_MS, () => void this.advise(pull.setup, launch));
+  }
+
+  /** The throw is over and done with: advice on it would come too late. */
   stop(): void {
     this.waiting?.();
+    this.asked++;
   }
 
   /** One line of advice; it may come late, and is left out if there is no time for it. */
   private async advise(setup: Record<string, unknown>, launch: Record<string, unknown>): Promise<void> {
-    const of = this.told();
+    const { asked } = this;
     try {
       // its seed is the server's own, and exceeds JavaScript's integers
       const made = Object.fromEntries(Object.entries(launch).filter(([name]) => name !== "seed" && name !== "tremor"));
-      const { advice } = await throwApi.advise(this.game, { setup, launch: made });
-      if (of === this.told()) this.advice = advice;
+      const found = await throwApi.advise(this.game, { setup, launch: made });
+      if (asked === this.asked && found.advice) this.advice = found;
     } catch {
       // advice is optional
     }

@@ -100,7 +100,7 @@ class ThrowWorkers:
     async def advise(self, setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any]:
         """What would have made a throw better. Real throws come first here too."""
         if self._turns.locked():
-            return {"advice": None, "places": []}
+            return {"advice": None}
         told: dict[str, Any] = await self._answered(advised, setup, launch)
         return told
 
@@ -152,10 +152,12 @@ class ThrowWorkers:
 
 
 def _is_told(told: Any) -> bool:
-    """Check the result of a worker: a landing, a launch and a track; a text that says what is wrong; or what can
-    be known before the throw."""
-    if isinstance(told, str) or (isinstance(told, dict) and isinstance(told.get("places"), list)):
+    """Check the result of a worker: a landing, a launch and a track; a text that says what is wrong; what can be known
+    before the throw; or what would have been better after it."""
+    if isinstance(told, str):
         return True
+    if isinstance(told, dict):
+        return isinstance(told.get("places"), list) or isinstance(told.get("advice"), str)
     return (
         isinstance(told, tuple)
         and len(told) == 3
@@ -234,7 +236,7 @@ def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | s
 
     try:
         setting = ThrowSetup.from_json(setup)
-        return {"advice": advise(setting, service.launch_of_person(setting, launch, 0)), "places": []}
+        return advise(setting, service.launch_of_person(setting, launch, 0))._asdict()
     except FieldError as error:
         return str(error)[:300]
 

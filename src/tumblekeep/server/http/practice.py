@@ -119,7 +119,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         if the_registry.settings.limits.on:
             buckets.charge(address_of(request.scope))
         told = await the_registry.throwing.advise(_setup(game, wanted.setup), wanted.launch)
-        return _plain({"advice": told["advice"]})
+        return _plain({**dict.fromkeys(ThrowAdvice.model_fields), **told})
 
     app.include_router(api)
 

@@ -205,3 +205,10 @@ class ThrowAdvice(Shape):
     find out."""
 
     advice: str | None
+    hits: int | None
+    """Of `of` throws like that one so many hit, and with the change `then`."""
+    then: int | None
+    of: int | None
+    points: float | None
+    """What such throws come to on average, and with the change."""
+    then_points: float | None
