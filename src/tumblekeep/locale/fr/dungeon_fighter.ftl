@@ -16,7 +16,7 @@ option-leader = Le Chef du Groupe
 option-leader-first = La première place
 option-leader-random = Tiré au sort
 option-leader-named = Désigné par le Groupe
-option-back_down = Se désister devant un lancer impossible
+option-back_down = Renoncer devant un lancer impossible
 option-unscathed = Points pour un Groupe indemne
 option-unscathed-faints = Si personne ne s’est évanoui, même contre le boss
 option-unscathed-scars = Si personne n’a de cicatrice
@@ -45,7 +45,7 @@ no-against-arrow = La flèche va dans l’autre sens.
 
 ask-die = Quel dé lancez-vous ?
 die-throw = Lancer le { $die }
-die-back-down = Proposer de se désister devant ce Monstre
+die-back-down = Proposer de renoncer à ce Monstre
     .stakes = Tous doivent être d’accord. Chaque Héros perd des PV, un autre Monstre vient.
 no-die-thrown = Le { $die } a déjà été lancé.
 no-white-later = Les dés blancs attendent qu’il ne reste plus de dé Héros.
@@ -57,11 +57,11 @@ run-out-retrieve = Récupérer les dés : { $damage ->
     [one] { $damage } Dégât
    *[other] { $damage } Dégâts
 } à chaque Héros
-run-out-back-down = Proposer de se désister devant ce Monstre
+run-out-back-down = Proposer de renoncer à ce Monstre
     .stakes = Tous doivent être d’accord. Chaque Héros perd des PV, un autre Monstre vient.
 no-no-white-die = Le Trésor ne contient aucun dé blanc.
 no-boss-keeps-dice = Contre le Boss de Fin, on ne récupère pas les dés.
-ask-agree = { $who } propose de se désister. Êtes-vous d’accord ?
+ask-agree = { $who } propose de renoncer. Êtes-vous d’accord ?
 agree-stay = Non, rester et combattre
     .stakes = Le combat continue.
 agree-back-down = Oui, pour { $life } PV chacun
@@ -149,7 +149,7 @@ moment-blow = Le coup va porter.
 moment-break = Le Monstre va détruire quelque chose.
 moment-late = Le coup a porté.
 moment-retrieve = Les dés vont être récupérés.
-moment-back-down = Le Groupe va se désister.
+moment-back-down = Le Groupe va renoncer.
 moment-rest = La salle est conquise.
 moment-shop = La Boutique est ouverte.
 moment-room = Un ami porte trop de cartes.
@@ -285,7 +285,7 @@ tale-white-dice-gained = { $dice ->
 } pour le Trésor, qui en compte { $now }.
 tale-new-leader = { $who } prend désormais la tête du Groupe.
     .you = Vous prenez désormais la tête du Groupe.
-tale-backed-down = Le Groupe se désiste devant un Monstre ({ $foe }) : { $life } PV chacun.
+tale-backed-down = Le Groupe renonce à un Monstre ({ $foe }) : { $life } PV chacun.
 tale-stayed-to-fight = { $who } veut rester et combattre.
     .you = Vous voulez rester et combattre.
 tale-gear-taken = { $who } prend { $card }.

@@ -526,7 +526,10 @@ high-fatal = { $count ->
     [one] un coup fatal
    *[other] { $count } coups fatals
 }
-high-lost = { $count } de vie perdue
+high-lost = { $count ->
+    [one] { $count } PV perdu
+   *[other] { $count } PV perdus
+}
 high-healed = { $count } de vie soignée
 high-gold = { $count } or trouvé
 guide = Une courte visite
@@ -1218,9 +1221,9 @@ advice-much-right = La prochaine fois, bien plus à droite
 advice-much-higher = La prochaine fois, bien plus haut
 advice-much-lower = La prochaine fois, bien plus bas
 advice-otherwise = Cela ne touche presque jamais : essayez tout autrement
-advice-keep = Bien visé : { $hits } lancers pareils sur { $of } touchent
-advice-steady = Aucun changement ne fait nettement mieux : { $hits } lancers pareils sur { $of } touchent
-advice-gain-hits = { $change } : de { $hits } réussites sur { $of } à { $then }
+advice-keep = Bien visé : { $hits } sur { $of } touchent ainsi
+advice-steady = Rien ne fait nettement mieux : { $hits } sur { $of } touchent ainsi
+advice-gain-hits = { $change } : { $then } sur { $of } toucheraient, au lieu de { $hits }
 advice-gain-points = { $change } : de { NUMBER($points, maximumFractionDigits: 1) } en moyenne à { NUMBER($then, maximumFractionDigits: 1) }
 verdict-hit = Réussi
 verdict-miss = Raté
