@@ -210,10 +210,31 @@ def test_tuning_shows_a_front_and_confirms_it(tmp_path: Path) -> None:
     (section,) = report.sections
     assert len(section.table.rows) >= 2, "the game as it is, and the front"
     assert section.picture is not None
-    assert section.table.rows[0][0] == "16"
+    assert section.table.rows[0][:2] == [1, "16"]
     assert report_of(report.results).csv() == report.csv(), "told again without a game"
     half = StudyStore(report.results, report.study.plain).of(report.study.cases[0].base.cell.id, 20)
     assert len(half) == 20
+
+
+def test_a_small_grid_was_searched_by_luck_and_its_trials_were_hidden(tmp_path: Path) -> None:
+    """Three values are tried, all of them, and all are listed; the one nearest to the target is called that."""
+    told = plain(
+        game={"variant": [], "number": [
+            {"name": "gold", "file": "dungeon.toml", "path": "feats.gold", "values": [8, 12, 16]}
+        ]},
+        tune={"target": [{"measure": "score", "want": 3.0}], "trials": 5, "games": 20, "confirm": 20, "within": 0.0001},
+    )  # fmt: skip
+    report = tune_study(told, tmp_path, jobs=1)
+    (section,) = report.sections
+    assert sorted(row[1] for row in section.table.rows) == ["12", "16", "8"]
+    assert [row[0] for row in section.table.rows] == [1, 2, 3]
+    said = report.verdict("en")
+    assert not any("Closest to the standard game" in line for line in said)
+    assert any("Closest to the target: " in line for line in said)
+    page = report.html("fr")
+    assert "Le plus proche de la cible" in page
+    drawn = re.findall(r"<title>(\d)</title>", page)
+    assert set(drawn) == {"1", "2", "3"}
 
 
 def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

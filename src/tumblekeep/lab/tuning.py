@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from math import nan
+from itertools import product
+from math import nan, prod
 from typing import Any, NamedTuple
 
 from tumblekeep.fate.addressed import hash_name
@@ -70,15 +71,31 @@ def tune(
     study: Study, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None
 ) -> TuningResult:
     """Search for values that reach the study's targets."""
-    import optuna
-
     if study.tuning is None:
         raise StudyError("study-no-tune", "the study has no [tune]", where="study")
-    optuna.logging.set_verbosity(optuna.logging.WARNING)
     tuning, case = study.tuning, study.cases[0]
     driver = StudyDriver(store, crew, progress)
+    if prod(len(number.values) for number in case.numbers) <= tuning.trials:  # small enough to try all of it
+        grid = product(*(number.values for number in case.numbers))
+        points = {values: _tried(case, tuning, values, driver) for values in grid}
+    else:
+        points = _searched(study.seed, case, tuning, driver)
+    chosen = front(list(points.values()), tuning.targets, tuning.within)[:MOST]
+    shipped = tuple(number.shipped for number in case.numbers)
+    start = points.get(shipped) or TuningPoint(shipped, 0.0, (nan,) * len(tuning.targets), nan)
+    confirmed = _confirmed(case, tuning, [start, *chosen], driver, study.seed)
+    return TuningResult(list(points.values()), confirmed[1:], confirmed[0])
+
+
+def _searched(
+    seed: str, case: Case, tuning: Tuning, driver: StudyDriver
+) -> dict[tuple[Any, ...], TuningPoint]:
+    """Try what looks promising, as many points as there are trials."""
+    import optuna
+
+    optuna.logging.set_verbosity(optuna.logging.WARNING)
     sampler = optuna.samplers.TPESampler(
-        seed=hash_name(study.seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
+        seed=hash_name(seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
     )
     search = optuna.create_study(directions=["minimize"] * (len(tuning.targets) + 1), sampler=sampler)
     if all(number.shipped in number.values for number in case.numbers):
@@ -95,11 +112,7 @@ def tune(
         point = points[values]
         misses = [target.miss(found) for target, found in zip(tuning.targets, point.found, strict=True)]
         search.tell(trial, [*misses, point.away])
-    chosen = front(list(points.values()), tuning.targets, tuning.within)[:MOST]
-    shipped = tuple(number.shipped for number in case.numbers)
-    start = points.get(shipped) or TuningPoint(shipped, 0.0, (nan,) * len(tuning.targets), nan)
-    confirmed = _confirmed(case, tuning, [start, *chosen], driver, study.seed)
-    return TuningResult(list(points.values()), confirmed[1:], confirmed[0])
+    return points
 
 
 def front(
@@ -186,20 +199,33 @@ def front_section(study: Study, tuned: TuningResult) -> ReportSection:
     """Report the front as a section."""
     assert study.tuning is not None
     case, targets = study.cases[0], study.tuning.targets
-    columns = [*(Column(number.name, "text", number) for number in case.numbers), Column("away", "share")]
+    columns = [
+        Column("point", "count"),
+        *(Column(number.name, "text", number) for number in case.numbers),
+        Column("away", "share"),
+    ]
     for target in targets:
         kind = kind_of(target.measure)
         columns += [Column(f"tried-{target.measure}", kind), Column(f"fresh-{target.measure}", kind)]
     columns += [Column("met"), Column("games", "count")]
+    again = {one.point.values: one for one in (*tuned.front, tuned.shipped)}
+    listed = sorted(
+        {one.values: one for one in (*tuned.points, tuned.shipped.point)}.values(),
+        key=lambda one: (
+            one.values not in again,
+            one.values != tuned.shipped.point.values,
+            one.miss,
+            one.away,
+        ),
+    )
+    number = {one.values: place for place, one in enumerate(listed, start=1)}
     rows: list[list[Any]] = []
-    for one in [
-        tuned.shipped,
-        *(point for point in tuned.front if point.point.values != tuned.shipped.point.values),
-    ]:
-        row: list[Any] = [*map(str, one.point.values), one.point.away]
-        for tried, fresh in zip(one.point.found, one.found, strict=True):
-            row += [tried, fresh]
-        rows.append([*row, "✓" if one.met else "✗", study.tuning.confirm])
+    for one in listed:  # the game as it is, the front, then everything else that was tried
+        fresh = again.get(one.values)
+        row: list[Any] = [number[one.values], *map(str, one.values), one.away]
+        for place, tried in enumerate(one.found):
+            row += [tried, None if fresh is None else fresh.found[place]]
+        rows.append([*row, _sign(fresh), study.tuning.games if fresh is None else study.tuning.confirm])
     met = sorted((one for one in tuned.front if one.met), key=lambda one: one.point.away)
     said = [
         Sentence(
@@ -213,28 +239,40 @@ def front_section(study: Study, tuned: TuningResult) -> ReportSection:
         )
     ]
     if tuned.front:
-        nearest = met[0] if met else min(tuned.front, key=lambda one: one.point.miss)
-        for target, fresh in zip(targets, nearest.found, strict=True):
-            kind = kind_of(target.measure)
-            said.append(
-                Sentence(
-                    f"lab-say-tuned-{target.measure}",
-                    {
-                        "values": _values(case, nearest.point),
-                        "value": (fresh.value, kind),
-                        "low": (fresh.low, kind),
-                        "high": (fresh.high, kind),
-                    },
+        nearest = min(tuned.front, key=lambda one: _missed(targets, one))
+        named = [("tuned", met[0])] if met else []
+        if not met or met[0] is not nearest:
+            named.append(("nearest", nearest))
+        for how, picked in named:
+            for target, found in zip(targets, picked.found, strict=True):
+                kind = kind_of(target.measure)
+                told = {"value": (found.value, kind), "low": (found.low, kind), "high": (found.high, kind)}
+                said.append(
+                    Sentence(
+                        f"lab-say-{how}-{target.measure}", {"values": _values(case, picked.point), **told}
+                    )
                 )
-            )
-    dots = [(point.miss, point.away, "tried") for point in tuned.points]
-    dots += [(one.point.miss, one.point.away, "met" if one.met else "chosen") for one in tuned.front]
+    dots = [(point.miss, point.away, "tried", number[point.values]) for point in tuned.points]
+    dots += [
+        (one.point.miss, one.point.away, "met" if one.met else "chosen", number[one.point.values])
+        for one in tuned.front
+    ]
     shares = all(kind_of(target.measure) in ("share", "gain") for target in targets)
     picture = Picture("front", {"points": dots, "kind": "points" if shares else "plain"})
     notes = [Sentence("lab-say-front", {"within": (study.tuning.within, "points" if shares else "plain")})]
     return ReportSection(
         "tune", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture, notes
     )
+
+
+def _sign(fresh: ConfirmedPoint | None) -> str:
+    """Whether the targets were reached with fresh dice; a dash if it was not played again."""
+    return "–" if fresh is None else "✓" if fresh.met else "✗"
+
+
+def _missed(targets: Sequence[TuningTarget], one: ConfirmedPoint) -> float:
+    """By how much fresh dice miss the targets."""
+    return sum(target.miss(found.value) for target, found in zip(targets, one.found, strict=True))
 
 
 def _values(case: Case, point: TuningPoint) -> ChosenValues:

@@ -252,7 +252,7 @@ def _lines(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple
 
 
 def _front(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
-    points: Sequence[tuple[float, float, str]] = data["points"]
+    points: Sequence[tuple[float, float, str, int]] = data["points"]
     left, right = (44, paper.width - 12) if paper.above else (80, paper.width - 30)
     across = _AxisScale(0.0, max([point[0] for point in points] + [1e-6]), left, right)
     up = _AxisScale(0.0, max([point[1] for point in points] + [1e-6]), 320, 12)
@@ -260,9 +260,13 @@ def _front(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple
     for tick in up.ticks():
         parts.append(_line(left, up(tick), right, up(tick), "grid"))
         parts.append(_text(left - 8, up(tick) + 4, teller.number(tick, "plain"), "small", "end"))
-    for x, y, style in points:
+    for x, y, style, number in points:
         radius = 4 if style == "tried" else 7
-        parts.append(f'<circle cx="{across(x):.1f}" cy="{up(y):.1f}" r="{radius}" class="{style}"/>')
+        parts.append(
+            f'<circle cx="{across(x):.1f}" cy="{up(y):.1f}" r="{radius}" class="{style}"><title>{number}</title></circle>'
+        )
+    for x, y, number in dict.fromkeys((x, y, number) for x, y, _, number in points):
+        parts.append(_text(across(x) + 9, up(y) - 5, str(number), "small"))
     parts.append(_text((left + right) / 2, 356, teller.say("lab-axis-miss"), "small", "middle"))
     parts.append(_text(6 if paper.above else left, 374, teller.say("lab-axis-away"), "small"))
     return "".join(parts), 384
