@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tumblekeep.terminal.choices import KEYS, Choices
 from tumblekeep.terminal.form import ROOMY, Form
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs
+from tumblekeep.terminal.paint import paint
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import Chair, chairs_line, usual_chairs
 from tumblekeep.terminal.table_page import TablePage
@@ -438,3 +440,41 @@ async def test_the_choice_under_the_cursor_lights_where_it_leads() -> None:
             lit.append(spaces)
             await press(pilot, "down")
         assert len({frozenset(spaces) for spaces in lit}) > 1, "ways that differ light different spaces"
+
+
+@pytest.mark.parametrize(
+    "adventure", ["annoyed-animals", "clumsy-cultists", "puzzled-pyramid", "defiant-dinosaurs"]
+)
+async def test_the_map_was_out_of_sight_while_choosing(adventure: str) -> None:
+    sitting = made(load("dungeons_dice_danger"), options={"adventure": adventure})
+    app = app_for(sitting)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        table = page(app).query_one("#table")
+        lines = [line.plain for line in paint(page(app)._blocks, 76, page(app).voice)]
+        first = next(n for n, line in enumerate(lines) if re.search(r"\bA +B +C +D\b", line))
+        last = max(n for n, line in enumerate(lines) if re.match(r"│ +\d+ ", line) and n < first + 16)
+        top = table.scroll_offset.y
+        assert top <= first, "the letters of the columns are in sight"
+        assert last < top + table.size.height, "and so is every row"
+        prompt = page(app).query_one("#prompt", Static)
+        assert words(app, "#prompt").strip()
+        assert prompt.size.height >= len(words(app, "#prompt").strip().splitlines()), (
+            "the question is not cut"
+        )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_what_to_report_is_not_cut_on_a_small_screen(slug: str, language: str) -> None:
+    app = app_for(made(load(slug), dice="reported"), language)
+    async with app.run_test(size=SMALL) as pilot:
+        for _ in range(12):
+            await pilot.pause()
+            if page(app).waiting_for.kind != "report":
+                await press(pilot, "1")
+                continue
+            prompt = page(app).query_one("#prompt", Static)
+            assert prompt.size.height >= prompt.virtual_size.height
+            assert page(app).query_one("#typed", Input).region.bottom <= 23
+            await press(pilot, "enter")

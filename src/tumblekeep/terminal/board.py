@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from tumblekeep.core.question import Marks
-from tumblekeep.kit.panel import Block
+from tumblekeep.kit.panel import Block, Map
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.folding import FoldedText
 from tumblekeep.terminal.local_game import TaleLine
@@ -75,13 +75,20 @@ class BoardPage(Screen[None]):
     def draw_table(self, blocks: Sequence[Block]) -> None:
         """Draw the panels of the game."""
         self._blocks = blocks
+        mapped = any(isinstance(block, Map) for block in blocks)
+        self.set_class(mapped, "-mapped")
         painted = self._paint()
         frame = self.query_one("#table", ScrollableContainer)
         line = painted.lit_line()
 
         def bring_into_view() -> None:
             height = frame.scrollable_content_region.height
-            frame.scroll_to(0, max(0, line + BELOW_LIT - height), animate=False)
+            if mapped and self.has_class(
+                "-short"
+            ):  # people choose places: the map comes before everybody's rows
+                frame.scroll_to(0, painted.map_line(), animate=False)
+            else:
+                frame.scroll_to(0, max(0, line + BELOW_LIT - height), animate=False)
 
         self.call_after_refresh(bring_into_view)
 

@@ -72,6 +72,11 @@ class PaintedBlocks:
         """The minimum width at which no map is cut off."""
         return max((_map_width(block) for block in self.blocks if isinstance(block, Map)), default=0)
 
+    def map_line(self) -> int:
+        """The line under the title of the first map; 0 if there is none."""
+        first = next((n for n, block in enumerate(self.blocks) if isinstance(block, Map)), None)
+        return 0 if first is None else len(paint(self.blocks[:first], self.room, self.voice)) + 1
+
     def lit_line(self) -> int:
         """The first line that matters now: of a lit panel, or else of a lit row; 0 if there is neither."""
         lines = [line.plain for line in paint(self.blocks, self.room, self.voice)]

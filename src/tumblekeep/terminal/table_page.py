@@ -11,7 +11,6 @@ from textual.containers import Vertical
 from textual.widgets import Input, OptionList
 
 from tumblekeep.analysis.advice import OptionOdds
-from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
 from tumblekeep.terminal.aiming import AimingBoard
@@ -38,7 +37,7 @@ FATE_PAUSE = 0.4
 CROWDED = 6
 """More choices than this need a taller tray."""
 LEAST_TRAY = 9
-MOST_LISTED = 8
+MOST_LISTED = 24
 """Maximum number of things in a bag that are named in the tray."""
 AGAIN, BACK, LEAVE = "again", "back", "leave"
 
@@ -207,6 +206,12 @@ class TablePage(AimingBoard):
         self._draw_question()
         self._draw_keys()
 
+    def _last_told(self) -> str:
+        """What happened last, where a small screen has no room for the tale."""
+        hidden = all(self.has_class(name) for name in ("-mapped", "-short", "-narrow"))
+        tale = self.sitting.tale
+        return self.voice.happening(tale[-1].happening) if hidden and tale and not self._passing else ""
+
     def _draw_question(self) -> None:
         voice, waiting = self.voice, self.waiting_for
         tray = self.query_one("#question", Vertical)
@@ -215,9 +220,9 @@ class TablePage(AimingBoard):
         mine = waiting.is_up_to_people and not self._passing
         tray.set_class(mine, "mine")
         typed.display = mine and waiting.kind == "report"
-        self.set_class(typed.display and isinstance(waiting.question, Throw), "-telling")
+        self.set_class(typed.display, "-telling")
         choices.display = mine and not typed.display
-        note, wrong = self._note, self._note_wrong
+        note, wrong = self._note or self._last_told(), self._note_wrong
         if self.sitting.unsaved is not None:
             note, wrong = voice.say("ui-unsaved", why=voice.error(self.sitting.unsaved)), True
         if self._passing:
