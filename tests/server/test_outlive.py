@@ -18,14 +18,11 @@ from typing import Any
 import pytest
 
 from server.guest import Inn, inn, quick, until
-from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.games import load
-from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.drawing import WatchedGame, draw
 from tumblekeep.server.runtime.rules_change import trouble_with, under
 from tumblekeep.server.table.served_game import ServedGame
-from tumblekeep.server.workers import WorkerPool
 from web.tables import finished
 
 KEPT = Path(__file__).parent / "kept"
@@ -35,21 +32,6 @@ GAMES = ("dungeon_attack", "dungeon_dice", "dungeons_dice_danger", "dungeon_figh
 LARGEST = 300_000
 SMALL_GAME = 60_000
 """Bytes that are kept of one of these games."""
-
-
-@pytest.fixture
-def inside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Long work is done in this process, where the rules can be changed."""
-
-    async def do(_self: Any, _address: str, work: Any, *what: Any, **_more: Any) -> Any:
-        try:
-            return work(*what)
-        except TumbleError as error:
-            raise Refusal.of(error) from error
-        except TypeError as error:
-            raise Refusal(500, "server-broken") from error
-
-    monkeypatch.setattr(WorkerPool, "do", do)
 
 
 @pytest.fixture

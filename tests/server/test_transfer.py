@@ -26,6 +26,7 @@ def run(*words: str) -> int:
     return main([*words, "--lang", "en"])
 
 
+@pytest.mark.usefixtures("inside")
 async def test_tables_come_through_files_to_another_kind_of_database(
     source: Path, tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

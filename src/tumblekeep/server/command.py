@@ -189,8 +189,10 @@ def _prepared(address: str, words: Phrasebook) -> tuple[int, bool]:
 
     try:
         database = Database(address)
-        steps = database.prepare()
-        database.close()
+        try:
+            steps = database.prepare()
+        finally:
+            database.close()
     except (BadDatabase, NewerDatabase) as error:
         raise _CannotStart(str(error)) from error
     except Exception as error:  # whatever a driver raises: the reader needs to know which database

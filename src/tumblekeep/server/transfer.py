@@ -104,6 +104,7 @@ def _opened(address: str, words: Phrasebook, *, shared: bool) -> Database:
     from tumblekeep.server.storage.database import BadDatabase, Database
     from tumblekeep.server.storage.migrations import NewerDatabase
 
+    database: Database | None = None
     try:
         database = Database(address or default_database(), shared=shared)
         if not shared:
@@ -111,11 +112,13 @@ def _opened(address: str, words: Phrasebook, *, shared: bool) -> Database:
         else:
             with database.reading.connect() as connection:
                 connection.exec_driver_sql("SELECT COUNT(*) FROM tables")
+        return database
     except (BadDatabase, NewerDatabase) as error:
         raise _CannotGo(str(error)) from error
     except Exception as error:  # whatever a driver raises: the reader needs to know which database
+        if database is not None:
+            database.close()
         raise _CannotGo(words.say("serve-no-database", why=type(error).__name__)) from error
-    return database
 
 
 def _why(error: OSError) -> str:

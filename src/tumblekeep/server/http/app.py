@@ -101,7 +101,11 @@ class Application:
     async def _open_registry(self) -> TableRegistry:
         def ready() -> Database:
             database = Database(self.settings.database)
-            database.prepare()
+            try:
+                database.prepare()
+            except BaseException:
+                database.close()
+                raise
             return database
 
         database = await asyncio.get_running_loop().run_in_executor(None, ready)
