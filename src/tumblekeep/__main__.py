@@ -1,5 +1,5 @@
 """The `tumblekeep` command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, research,
-new-game, check-map, check-game, verify, throw.
+new-game, check-map, check-game, verify, tables, chat, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is fast. Even its messages are read
 without Fluent.
@@ -40,6 +40,8 @@ COMMANDS = {
     "saves": "tumblekeep.terminal.saves_command:saves",
     "export": "tumblekeep.server.transfer:export_tables",
     "import": "tumblekeep.server.transfer:import_tables",
+    "tables": "tumblekeep.server.operator_command:tables",
+    "chat": "tumblekeep.server.operator_command:chat",
 }
 """The function of each command, imported when the command is given. This top module is the only place
 outside tests that reaches `testing`."""
@@ -52,7 +54,7 @@ GROUPS = {
     "research": ("research", "completion"),
 }
 """The commands under the headings of `--help`."""
-WITH_TASKS = ("lab", "pack")
+WITH_TASKS = ("lab", "pack", "tables", "chat")
 """Commands that do nothing by themselves: without a task they print their help."""
 
 
@@ -175,6 +177,13 @@ def parser(words: dict[str, str]) -> CommandParser:
     command("completion").add_argument("shell", choices=SHELLS, help=words["cli-completion-shell"])
     for moving in ("export", "import"):
         import_module("tumblekeep.server.transfer").add_arguments(command(moving), words, moving)
+    operating = import_module("tumblekeep.server.operator_command")
+    for name, takes in (
+        ("tables", {"list": "", "show": "TABLE", "delete": "TABLE", "forget-name": "NAME"}),
+        ("chat", {"purge": ""}),
+    ):
+        for task, one in _tasks(command(name), words, name, takes).items():
+            operating.add_arguments(one, words, task)
     commands.add_parser("throw", help=words["cli-throw"])
     commands.add_parser("serve", help=words["cli-serve"])
     return top

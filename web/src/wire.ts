@@ -1448,6 +1448,84 @@ export interface DraftChecked {
   terms: string;
 }
 
+/** How often something happened since this worker started. */
+export interface ReasonCount {
+  id: string;
+  /** In words, in the reader's language. */
+  text: string;
+  count: number;
+}
+
+/** What one kind of work has cost, for one class of addresses. */
+export interface DoorCost {
+  door: string;
+  client: string;
+  times: number;
+  milliseconds: number;
+}
+
+/** A warning or an error of the server's own log. */
+export interface TroubleShown {
+  at: number;
+  level: string;
+  event: string;
+}
+
+/** One worker, as its operator sees it. */
+export interface OperatorState {
+  version: string;
+  worker: string;
+  workers: number;
+  /** Seconds. */
+  uptime: number;
+  database: string;
+  /** How many tables are stored, by state. */
+  tables: Record<string, number>;
+  in_memory: number;
+  table_bytes: number;
+  memory_budget: number;
+  /** Bytes of memory that the worker uses altogether. */
+  resident: number;
+  disk: number;
+  /** 0: no limit. */
+  disk_budget: number;
+  saving: boolean;
+  disk_full: boolean;
+  sockets: number;
+  /** Events stored since the start. */
+  events: number;
+  /** The longest that the event loop was held, in milliseconds. */
+  lag: number;
+  refusals: ReasonCount[];
+  costs: DoorCost[];
+  troubles: TroubleShown[];
+}
+
+/** A table in the operator's list. */
+export interface OperatorTable {
+  id: string;
+  game: string;
+  state: "open" | "playing" | "over";
+  names: string[];
+  touched: number;
+  events: number;
+  bytes: number;
+  said: number;
+  loaded: boolean;
+  /** How many connections this worker has to it. */
+  here: number;
+}
+
+/** Tables, the most recently touched first. */
+export interface OperatorTables {
+  tables: OperatorTable[];
+}
+
+/** What the operator's act has removed. */
+export interface OperationDone {
+  count: number;
+}
+
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | ReportChance | UseRealDice | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
 export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | ThinkingState | Pong | Bye;

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "fr")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 SEEDED_SECONDS = 600.0
+KEY_VARIABLE = "TUMBLEKEEP_OPERATOR_KEY"
+SHORTEST_KEY, LONGEST_KEY = 16, 200
 NAMES_VARIABLE = "TUMBLEKEEP_NAME"
 """Names of the server, separated by commas, as with `--name`."""
 
@@ -46,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("idle", type=float, default=600.0, metavar="S")
     flag("physics", type=int, default=1, metavar="N")
     flag("thinkers", type=int, default=1, metavar="N")
+    flag("operator-key", default="", metavar="FILE")
     flag("open-metrics", action="store_true")
     flag("no-limits", action="store_true")
     flag("open", action="store_true")
@@ -125,6 +128,9 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
         Packs.read(args.pack)
     except TumbleError as error:
         raise _CannotStart(words.error(error)) from error
+    key = _operator_key(args, words)
+    if key is not None and not SHORTEST_KEY <= len(key) <= LONGEST_KEY:
+        raise _CannotStart(words.say("serve-key", least=SHORTEST_KEY, most=LONGEST_KEY))
     for option, least in (
         ("keep_days", 0),
         ("chat_days", 0),
@@ -161,6 +167,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         keep_days=args.keep_days,
         chat_days=args.chat_days,
         loaded_days=args.loaded_days,
+        operator=_operator(args),
         memory_bytes=args.memory * MEBIBYTE,
         disk_bytes=args.disk * MEBIBYTE,
         idle_seconds=args.idle,
@@ -223,6 +230,26 @@ def _invite(args: argparse.Namespace, words: Phrasebook) -> None:
             sys.stderr.write(words.say("serve-friends", address=friends) + "\n")
     if args.open:
         _open_soon(address)
+
+
+def _operator_key(args: argparse.Namespace, words: Phrasebook | None = None) -> str | None:
+    """The operator's key, from a file or the environment; None: there is none. Never an argument, which others could read."""
+    if not args.operator_key:
+        return os.environ.get(KEY_VARIABLE) or None
+    try:
+        return Path(args.operator_key).read_text(encoding="utf-8").strip()
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
+        told = "" if words is None else words.say("serve-key-file", file=args.operator_key, why=why)
+        raise _CannotStart(told) from error
+
+
+def _operator(args: argparse.Namespace) -> str:
+    """The hash of the operator's key; empty if there is none."""
+    from tumblekeep.server.storage.secret import digest
+
+    key = _operator_key(args)
+    return "" if key is None else digest(key)
 
 
 def _names(args: argparse.Namespace) -> tuple[str, ...]:

@@ -34,6 +34,9 @@ class RateLimits:
     all_codes_rate: float = 0.25
     all_codes_burst: int = 120
     """Wrong codes that all addresses together may try: of 370,000 codes, thousands of guessers find none."""
+    key_rate: float = 1 / 30
+    key_burst: int = 20
+    """Wrong operator's keys that are tried, an address and all addresses together."""
     upload_rate: float = 4_096.0
     upload_burst: int = 32 * 1024 * 1024
     """Bytes of saved games that are loaded, an address."""
@@ -108,6 +111,8 @@ class Settings:
     """Processes that read, check and replay saved games."""
     aside_seconds: float = 10.0
     """How many seconds one saved game may take there."""
+    operator: str = ""
+    """The hash of the operator's key; empty: there is no operator's page."""
     memory_bytes: int = 512 * MEBIBYTE
     """What tables may take in the memory of one worker, by estimate; then those go that nobody has used for longest."""
     disk_bytes: int = 0

@@ -102,6 +102,10 @@ export const api = {
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),
   flight: (id: string, answered: number, secret?: string | null) => request<wire.FlightShown>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
+  operator: (key: string) => request<wire.OperatorState>("GET", "/api/operator", undefined, key),
+  operatorTables: (key: string) => request<wire.OperatorTables>("GET", "/api/operator/tables", undefined, key),
+  operatorDelete: (key: string, id: string) => request<wire.OperationDone>("POST", `/api/operator/tables/${id}/delete`, undefined, key),
+  operatorPurge: (key: string, id: string) => request<wire.OperationDone>("POST", `/api/operator/tables/${id}/purge`, undefined, key),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   /** The state of a lesson after these steps: an option where something was asked, an empty string where there was only text. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),

@@ -10,6 +10,7 @@ export type PageLocation =
   | { at: "practice" }
   | { at: "packs"; game: string | null }
   | { at: "credits" }
+  | { at: "operator" }
   | { at: "nowhere" };
 
 const TABLE = /^[0-9a-hjkmnp-tv-z]{10}$/;
@@ -27,7 +28,7 @@ export function parseLocation(path: string, query = ""): PageLocation {
   if (first === "lesson" && /^[a-z][a-z0-9_]{0,39}$/.test(second)) return { at: "lesson", game: second };
   if (first === "packs" && (!second || /^[a-z][a-z0-9_]{0,39}$/.test(second))) return { at: "packs", game: second || null };
   if (first === "learn") return { at: "learn", game: second || null, ...(new URLSearchParams(query).has("rules") && { whole: true }) };
-  if (!second && (first === "watch" || first === "practice" || first === "credits")) return { at: first };
+  if (!second && (first === "watch" || first === "practice" || first === "credits" || first === "operator")) return { at: first };
   return { at: "nowhere" };
 }
 

@@ -36,6 +36,7 @@ server-disk-full = This server has no room for new tables. Games under way go on
 server-table-removed = This table was deleted by whoever runs the server.
 server-origin = Requests from that web site are not accepted here.
 server-unknown-name = This server does not answer to the name { $name }. If you run it, start it with --name { $name }; if not, open the address that you were given.
+server-not-operator = That is not the operator’s key.
 server-not-yours = This is only for whoever runs the server.
 server-broken = Something went wrong on our side. Nothing has changed; try again.
 server-busy = The server is busy. Try again.
@@ -202,6 +203,60 @@ verify-part-real = { $count ->
 }
 verify-part-went-on = What the server promised: the game went on without it, on one device. Check the file that the server gave you.
 
+### What the operator’s commands say
+
+operator-no-tables = There are no tables.
+operator-no-table = There is no table { $table }.
+operator-other-version = this database was last used by another version of tumblekeep; start the server of this version on it first
+operator-stopped = Stopped. What was already deleted stays deleted.
+operator-needs-yes = this deletes something for good; say --yes
+operator-nothing-done = nothing was done
+operator-ask = Type yes:
+operator-ask-yes = yes|y
+operator-delete-sure = { $count ->
+    [one] This deletes a table with its game for good.
+   *[other] This deletes { $count } tables with their games for good.
+}
+operator-deleted = { $count ->
+    [one] One table was deleted.
+   *[other] { $count } tables were deleted.
+}
+operator-name-sure = This removes the name { $name } for good.
+operator-name-gone = { $count ->
+    [0] Nobody has that name.
+    [one] The name is gone from one table; it says { $instead } there.
+   *[other] The name is gone from { $count } tables; they say { $instead }.
+}
+operator-chat-sure = { $count ->
+    [one] This removes what was said at one table for good.
+   *[other] This removes what was said at { $count } tables for good.
+}
+operator-chat-gone = { $count ->
+    [0] There was nothing to remove.
+    [one] One message was removed.
+   *[other] { $count } messages were removed.
+}
+operator-state-open = waiting
+operator-state-playing = playing
+operator-state-over = over
+operator-yes = yes
+operator-no = no
+operator-spectator = a spectator
+operator-purged = (removed)
+operator-field-id = table
+operator-field-game = game
+operator-field-state = state
+operator-field-public = public
+operator-field-created = opened
+operator-field-touched = last touched
+operator-field-title = title
+operator-field-names = players
+operator-field-answers = answers
+operator-field-events = events
+operator-field-bytes = bytes
+operator-field-loaded = loaded, and nobody plays
+operator-field-said = messages
+
 serve-here = tumblekeep is at { $address }  (Ctrl+C stops it)
 serve-friends = Friends on the same network: { $address }
 serve-no-database = the database can’t be opened ({ $why })
@@ -232,3 +287,5 @@ server-too-many-requests = There are too many open requests from your address. W
 serve-proxy = --proxy takes addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas; { $proxy } is not one.
 serve-name = --name takes a name such as dice.example.org or dice.example.org:8443; { $name } is not one.
 serve-least = { $option } takes a number of at least { $least }; { $found } is less.
+serve-key = the operator’s key needs { $least } to { $most } characters
+serve-key-file = the operator’s key can’t be read from { $file }: { $why }

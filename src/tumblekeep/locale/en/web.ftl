@@ -164,6 +164,58 @@ rules = Rules
 names = Wandering Mole | Quiet Badger | Sleepless Owl | Curious Newt | Patient Heron | Brisk Hedgehog | Solemn Toad | Cheerful Crow | Muddy Otter | Early Wren
 seat-number = Seat { $number }
 
+## The operator’s page
+
+operator-title = The operator’s page
+operator-key = Key
+operator-key-text = For whoever runs this server. The key is the one it was started with; it stays in this tab.
+operator-enter = Enter
+operator-leave = Forget the key
+operator-runs = What runs
+operator-refused = What is refused
+operator-nothing-refused = Nothing since the server started.
+operator-costs = What work has cost
+operator-reports = Reports: what went wrong
+operator-no-reports = Nothing since the server started.
+operator-latest = The latest tables
+operator-no-tables = There are no tables.
+operator-tables = Tables
+operator-in-memory = In memory
+operator-sockets = Connections
+operator-events = Events stored
+operator-memory = Memory
+operator-disk = Disk
+operator-lag = Longest delay
+operator-uptime = Running for
+operator-kilobytes = { $size } kB
+operator-megabytes = { $size } MB
+operator-hours = { $hours } h
+operator-said = { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+}
+operator-here = { $count ->
+    [one] 1 connected
+   *[other] { $count } connected
+}
+operator-loaded = loaded
+operator-not-saving = Nothing can be saved right now. Look after the database.
+operator-disk-full = The disk budget is spent: no new tables are opened.
+operator-delete = Delete
+operator-purge = Remove chat
+operator-delete-title = Delete this table?
+operator-purge-title = Remove what was said?
+operator-for-good = It can’t be undone.
+operator-keep = Keep it
+operator-deleted = { $count ->
+    [one] The table was deleted.
+   *[other] { $count } tables were deleted.
+}
+operator-purged = { $count ->
+    [one] 1 message was removed.
+   *[other] { $count } messages were removed.
+}
+
 ## A table with free seats
 
 room-title = Who is playing?

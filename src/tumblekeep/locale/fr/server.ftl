@@ -36,6 +36,7 @@ server-disk-full = Ce serveur n’a plus de place pour de nouvelles tables. Les 
 server-table-removed = Cette table a été effacée par la personne qui tient le serveur.
 server-origin = Les requêtes de ce site ne sont pas acceptées ici.
 server-unknown-name = Ce serveur ne répond pas au nom { $name }. Si c’est le vôtre, lancez-le avec --name { $name } ; sinon, ouvrez l’adresse qu’on vous a donnée.
+server-not-operator = Ce n’est pas la clé de l’opérateur.
 server-not-yours = C’est réservé à la personne qui gère le serveur.
 server-broken = Quelque chose s’est mal passé de notre côté. Rien n’a changé ; réessayez.
 server-busy = Le serveur est occupé. Réessayez.
@@ -202,6 +203,61 @@ verify-part-real = { $count ->
 }
 verify-part-went-on = Ce que le serveur avait promis : la partie a continué sans lui, sur un seul appareil. Vérifiez le fichier que le serveur vous a donné.
 
+### Ce que disent les commandes de l’opérateur
+
+operator-no-tables = Il n’y a aucune table.
+operator-no-table = Il n’y a pas de table { $table }.
+operator-other-version = cette base a servi en dernier à une autre version de tumblekeep ; lancez d’abord le serveur de cette version sur elle
+operator-stopped = Arrêté. Ce qui était déjà effacé le reste.
+operator-needs-yes = ceci efface quelque chose pour de bon ; ajoutez --yes
+operator-nothing-done = rien n’a été fait
+operator-ask = Tapez oui :
+operator-ask-yes = oui|o|yes|y
+operator-delete-sure = { $count ->
+    [one] Ceci efface pour de bon une table et sa partie.
+   *[other] Ceci efface pour de bon { $count } tables et leurs parties.
+}
+operator-deleted = { $count ->
+    [0] Aucune table n’a été effacée.
+    [one] Une table a été effacée.
+   *[other] { $count } tables ont été effacées.
+}
+operator-name-sure = Ceci efface pour de bon le nom { $name }.
+operator-name-gone = { $count ->
+    [0] Personne ne porte ce nom.
+    [one] Le nom a disparu d’une table, qui affiche { $instead } à la place.
+   *[other] Le nom a disparu de { $count } tables, qui affichent { $instead } à la place.
+}
+operator-chat-sure = { $count ->
+    [one] Ceci efface pour de bon les messages d’une table.
+   *[other] Ceci efface pour de bon les messages de { $count } tables.
+}
+operator-chat-gone = { $count ->
+    [0] Il n’y avait rien à effacer.
+    [one] Un message a été effacé.
+   *[other] { $count } messages ont été effacés.
+}
+operator-state-open = en attente
+operator-state-playing = en cours
+operator-state-over = terminée
+operator-yes = oui
+operator-no = non
+operator-spectator = un spectateur
+operator-purged = (effacé)
+operator-field-id = table
+operator-field-game = jeu
+operator-field-state = état
+operator-field-public = publique
+operator-field-created = ouverte
+operator-field-touched = dernière activité
+operator-field-title = titre
+operator-field-names = joueurs
+operator-field-answers = réponses
+operator-field-events = événements
+operator-field-bytes = octets
+operator-field-loaded = chargée, et personne ne joue
+operator-field-said = messages
+
 serve-here = tumblekeep est à { $address }  (Ctrl+C l’arrête)
 serve-friends = Pour les amis du même réseau : { $address }
 serve-no-database = la base de données ne s’ouvre pas ({ $why })
@@ -232,3 +288,5 @@ server-too-many-requests = Trop de demandes de votre adresse sont encore en cour
 serve-proxy = --proxy prend des adresses ou des réseaux comme 127.0.0.1 ou 10.0.0.0/8, séparés par des virgules ; { $proxy } n’en est pas.
 serve-name = --name prend un nom comme des.example.org ou des.example.org:8443 ; { $name } n’en est pas un.
 serve-least = { $option } prend un nombre d’au moins { $least } ; { $found } est plus petit.
+serve-key = la clé de l’opérateur doit compter de { $least } à { $most } caractères
+serve-key-file = impossible de lire la clé de l’opérateur dans { $file } : { $why }

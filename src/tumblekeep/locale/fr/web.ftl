@@ -173,6 +173,58 @@ rules = Règles
 names = Taupe errante | Blaireau discret | Chouette insomniaque | Triton curieux | Héron patient | Hérisson pressé | Crapaud solennel | Corneille joyeuse | Loutre boueuse | Roitelet matinal
 seat-number = Place { $number }
 
+## La page de l’opérateur
+
+operator-title = La page de l’opérateur
+operator-key = Clé
+operator-key-text = Pour la personne qui tient ce serveur. La clé est celle avec laquelle il a été lancé ; elle reste dans cet onglet.
+operator-enter = Entrer
+operator-leave = Oublier la clé
+operator-runs = Ce qui tourne
+operator-refused = Ce qui est refusé
+operator-nothing-refused = Rien depuis le démarrage du serveur.
+operator-costs = Ce que le travail a coûté
+operator-reports = Signalements : ce qui s’est mal passé
+operator-no-reports = Rien depuis le démarrage du serveur.
+operator-latest = Les dernières tables
+operator-no-tables = Il n’y a aucune table.
+operator-tables = Tables
+operator-in-memory = En mémoire
+operator-sockets = Connexions
+operator-events = Événements enregistrés
+operator-memory = Mémoire
+operator-disk = Disque
+operator-lag = Plus long retard
+operator-uptime = En marche depuis
+operator-kilobytes = { $size } ko
+operator-megabytes = { $size } Mo
+operator-hours = { $hours } h
+operator-said = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+operator-here = { $count ->
+    [one] { $count } connexion
+   *[other] { $count } connexions
+}
+operator-loaded = chargée
+operator-not-saving = Rien ne peut être enregistré en ce moment. Occupez-vous de la base de données.
+operator-disk-full = Le disque permis est plein : aucune nouvelle table ne s’ouvre.
+operator-delete = Effacer
+operator-purge = Effacer la discussion
+operator-delete-title = Effacer cette table ?
+operator-purge-title = Effacer ce qui s’est dit ?
+operator-for-good = C’est définitif.
+operator-keep = Garder
+operator-deleted = { $count ->
+    [one] La table est effacée.
+   *[other] { $count } tables sont effacées.
+}
+operator-purged = { $count ->
+    [one] { $count } message est effacé.
+   *[other] { $count } messages sont effacés.
+}
+
 ## Une table aux places libres
 
 room-title = Qui joue ?

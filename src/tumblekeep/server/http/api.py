@@ -19,6 +19,7 @@ from tumblekeep.server.http.bodies import UnreadableBody
 from tumblekeep.server.http.doors import add_doors
 from tumblekeep.server.http.lessons import add_lessons
 from tumblekeep.server.http.middleware import refusal_answer
+from tumblekeep.server.http.operator import add_operator
 from tumblekeep.server.http.pack_editor import add_pack_editor
 from tumblekeep.server.http.practice import add_practice
 from tumblekeep.server.http.puzzles import add_puzzles
@@ -62,6 +63,7 @@ def the_api() -> FastAPI:
     )
     add_routes(api, _registry, _speed)
     add_doors(api, _registry, _speed)
+    add_operator(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)

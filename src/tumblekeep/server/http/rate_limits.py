@@ -48,6 +48,7 @@ class AddressLimits:
         self._joins = Budgets(limits.join_rate, limits.join_burst)
         self._codes = Budgets(limits.code_rate, limits.code_burst)
         self._all_codes = Budgets(limits.all_codes_rate, limits.all_codes_burst, problem="server-many-codes")
+        self._keys = Budgets(limits.key_rate, limits.key_burst)
         self._uploads = Budgets(limits.upload_rate, limits.upload_burst)
         self._requests = Budgets(limits.request_rate, limits.request_burst)
 
@@ -58,6 +59,17 @@ class AddressLimits:
     def join(self, address: str) -> None:
         """Refuse an address that opens tables or sits down too often."""
         self._take(self._joins, address)
+
+    def try_key(self, address: str) -> None:
+        """Charge for a wrong operator's key before it is known to be wrong, to the address and to everybody together."""
+        self._take(self._keys, address)
+        self._take(self._keys, EVERYBODY)
+
+    def key_fits(self, address: str) -> None:
+        """Give back what a key cost, because it fitted."""
+        if self._on:
+            self._keys.spend(address, -1.0)
+            self._keys.spend(EVERYBODY, -1.0)
 
     def upload(self, address: str, size: int) -> None:
         """Refuse an address that has loaded too many bytes of saved games."""

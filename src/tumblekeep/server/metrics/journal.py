@@ -7,7 +7,19 @@ import logging
 import sys
 import time
 import traceback
-from typing import Any
+from collections import deque
+from typing import Any, NamedTuple
+
+MOST_TROUBLES = 50
+
+
+class Trouble(NamedTuple):
+    """A warning or an error, without its facts."""
+
+    at: int
+    """Milliseconds since 1970."""
+    level: str
+    event: str
 
 
 class Journal:
@@ -15,6 +27,11 @@ class Journal:
 
     def __init__(self) -> None:
         self._log = logging.getLogger("tumblekeep.server")
+        self.troubles: deque[Trouble] = deque(maxlen=MOST_TROUBLES)
+        """The latest warnings and errors, for the operator's page."""
+
+    def _keep(self, level: str, event: str) -> None:
+        self.troubles.append(Trouble(int(time.time() * 1000), level, event))
 
     def info(self, event: str, **facts: Any) -> None:
         """Log something worth knowing."""
@@ -22,10 +39,12 @@ class Journal:
 
     def warning(self, event: str, **facts: Any) -> None:
         """Log something unusual that was dealt with."""
+        self._keep("warning", event)
         self._log.warning(event, extra={"facts": facts})
 
     def error(self, event: str, *, trace: BaseException | None = None, **facts: Any) -> None:
         """Log something that needs attention. A traceback here always means a bug of ours."""
+        self._keep("error", event)
         self._log.error(event, exc_info=trace, extra={"facts": facts})
 
 

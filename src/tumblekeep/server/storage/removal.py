@@ -233,8 +233,22 @@ def row_of(connection: Connection, table: str) -> TableRow | None:
     return None if found is None else TableRow(*found)
 
 
-def bytes_of(connection: Connection, table: str) -> tuple[int, int]:
-    """How many events a table has, and how many bytes they are."""
+class TableSizes(NamedTuple):
+    """How much is stored of a table."""
+
+    events: int
+    bytes: int
+    said: int
+    """Messages that are still there."""
+
+
+def sizes_of(connection: Connection, table: str) -> TableSizes:
+    """Count what is stored of a table."""
     sizes = select(func.count(), func.coalesce(func.sum(func.length(EVENTS.c.body)), 0))
     events, size = connection.execute(sizes.where(EVENTS.c.table_id == table)).one()
-    return int(events), int(size)
+    said = select(func.count()).where(
+        EVENTS.c.table_id == table,
+        EVENTS.c.body.like('{"kind":"said"%'),
+        EVENTS.c.body.not_like('%"text":""%'),
+    )
+    return TableSizes(int(events), int(size), int(connection.execute(said).scalar_one()))
