@@ -24,7 +24,7 @@ from tumblekeep.core.log import Header, Log, LogLine, log_of, plain_answer, to_t
 from tumblekeep.games import load
 from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.commitment import SCHEME, all_seals, commitment, key_of, seal_of
-from tumblekeep.server.dice.noting import PlayerNotes, Trail, fact_of, terms_of
+from tumblekeep.server.dice.noting import PlayerNotes, Trail, fact_of, options_hash, terms_of
 from tumblekeep.server.dice.record import UndoneAnswers, events_of, plain_event
 from tumblekeep.server.dice.verification import verify
 from tumblekeep.server.table.served_game import ChanceSources, Effects, ServedGame
@@ -63,7 +63,7 @@ def noted(live: Log | None = None, secret: bytes = SECRET, own: str = NUMBERS[0]
     events = events_of(live)
     trail = Trail(terms_of(live))
     for event in events:
-        trail.add(fact_of(live, event, [False] * len(event.steps)))
+        trail.add(fact_of(event, [False] * len(event.steps)))
     hidden = "0" * sum(len(event.steps) for event in events)
     agreed = tuple(event.place for event in events if event.kind == "undone")
     return replace(before, head=trail.head, trail=trail.short, hidden=hidden, agreed=agreed)
@@ -105,7 +105,9 @@ def played(
     key = key_of(SECRET, NUMBERS) if key is None else key
     served = _Bent(game, header, key, ChanceSources(throws), lambda seat: True, SCHEME)
     served.skip, served.relabel, served.tries, served.with_choice = skip, relabel, tries, with_choice
-    begins = {"seats": [["person", name] for name in NAMES], "hurried": None}
+    begins: dict[str, Any] = {"version": header.version, "content": header.content}
+    begins |= {"options": options_hash(options), "remote": [], "hurried": None}
+    begins["seats"] = [["person", name] for name in NAMES]
     record = [plain_event("opened", None, 0, None)]
     record.append(plain_event("started", None, len(served.begin().said), None, begins))
     chance = Random(7)
@@ -305,7 +307,7 @@ def first_events(notes: PlayerNotes, log: Log, count: int) -> PlayerNotes:
     events = events_of(log)[:count]
     trail = Trail(terms_of(log))
     for event in events:
-        trail.add(fact_of(log, event, [False] * len(event.steps)))
+        trail.add(fact_of(event, [False] * len(event.steps)))
     hidden = "0" * sum(len(event.steps) for event in events)
     return replace(notes, head=trail.head, trail=trail.short, hidden=hidden)
 

@@ -9,6 +9,8 @@ from typing import Any
 
 from tumblekeep.server.dice.noting import PlayerNotes, canonical
 
+BEGINS = ("version", "content", "options", "seats", "remote", "hurried")
+
 
 def sha(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
@@ -35,15 +37,15 @@ class NotingDevice:
         if self.head:
             return
         pack = "" if table["pack"] is None else table["pack"]["fingerprint"]
-        terms = [table[key] for key in ("id", "game", "version", "options")]
-        terms += [pack, table["commitment"], table["throws"]]
+        terms = [table["id"], table["game"], pack, table["commitment"]]
+        terms += [table[key] for key in ("throws", "dice", "draws")]
         self.head = sha(canonical(["tumblekeep noted 3", *terms]))
 
     def take(self, event: Any) -> None:
         if event["place"] is None or event["place"] <= len(self.trail) // 8:
             return
         assert event["place"] == len(self.trail) // 8 + 1, "an event is missing"
-        begins = event["begins"] and [event["begins"][key] for key in ("content", "seats", "hurried")]
+        begins = event["begins"] and [event["begins"][key] for key in BEGINS]
         number = event["kept"] if event["kind"] == "undone" else event["loaded"]
         answers = []
         for one in event["answers"]:

@@ -17,9 +17,13 @@ from typing import Any
 
 import pytest
 
+from server import forging
 from server.guest import Inn, inn, quick, until
+from server.noting_device import NotingDevice
+from server.test_noted import play as answer_all
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.games import load
+from tumblekeep.server.dice.verification import verify
 from tumblekeep.server.runtime.drawing import WatchedGame, draw
 from tumblekeep.server.runtime.rules_change import trouble_with, under
 from tumblekeep.server.table.served_game import ServedGame
@@ -230,6 +234,43 @@ async def test_a_game_under_way_goes_on_under_the_next_rules(tmp_path: Path, new
                     async with there.guest(begun, 0, 1) as guest:
                         await until(lambda: guest.asked)
                         assert (await guest.answer(guest.asked[0]))["type"] == "ack"
+
+
+@pytest.mark.usefixtures("inside")
+async def test_what_a_device_noted_and_every_die_outlive_a_change_of_the_rules(
+    tmp_path: Path, newer: Any
+) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    device = NotingDevice()
+    async with inn(quick(url)) as there:
+        opened = await there.open(people=1)
+        table = opened["table"]["id"]
+        async with there.guest(opened, 0) as guest:
+            for _ in range(3):
+                await guest.answer(0)
+            device.hear(guest.heard)
+    newer()
+    async with inn(quick(url)) as there:
+        async with there.guest(opened, 0) as guest:
+            await answer_all(guest, 0)
+            device.hear(guest.heard)
+        text = (await there.get(f"/tables/{table}/log")).text
+    log = from_text(text)
+    assert "rebased" in [fields[0] for fields in log.header.notes["record"]]
+    verdict = verify(log, device.noted)
+    assert verdict.ok, verdict.problems
+    assert not {"verify-part-rules", "verify-part-short"} & {message.id for message in verdict.unchecked}
+    # once its rules are gone, a finished game still has its arithmetic and its record checked
+    newer()
+    async with inn(quick(url)) as there:
+        told = (await there.post("/verify", {"log": text})).json()
+    assert told["ok"], told
+    assert "verify-part-rules" in [message["id"] for message in told["unchecked"]]
+    later = verify(log, device.noted)
+    assert (later.ok, later.drawn) == (True, verdict.drawn)
+    rolled = forging.dice(log)[0]
+    bent = forging.with_line(log, rolled, lambda line: line._replace(answer=[[0, 0, 99]]))
+    assert verify(bent).problems[0].id == "verify-die"
 
 
 @pytest.mark.usefixtures("inside")

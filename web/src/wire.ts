@@ -315,12 +315,17 @@ export interface SightShown {
   undo: UndoShown;
 }
 
-/** What a game begins with, as its file says it. */
+/** What a game begins with, or goes on with under other rules, as its file says it. */
 export interface BeginningShown {
+  version: number;
   /** The digest of the game's content. */
   content: string;
+  /** SHA-256 of the game's options as canonical JSON. */
+  options: string;
   /** Who sits where: kind and name. */
   seats: (["open" | "invited" | "person" | "bot", string])[];
+  /** At a table with real dice: who is elsewhere, so that the server rolls for them. */
+  remote: number[];
   /** After how many seconds the host stopped waiting for numbers; null: all were there. */
   hurried: number | null;
 }
@@ -348,7 +353,7 @@ export interface EventShown {
   place: number | null;
   /** `loaded`: how many of its answers came with the saved game. */
   loaded: number | null;
-  /** `started` and `loaded`: what the game begins with. */
+  /** `started`, `loaded` and `rebased`: what the game begins or goes on with. */
   begins: BeginningShown | null;
 }
 

@@ -71,7 +71,7 @@ describe("the page's own check of the dice", () => {
 });
 
 describe("what a device notes", () => {
-  const table = { id: "t", game: "g", version: 1, options: {}, pack: null, commitment: "c", throws: "sampled", fair: 3 } as unknown as TableShown;
+  const table = { id: "t", game: "g", version: 1, options: {}, pack: null, commitment: "c", throws: "sampled", dice: "sampled", draws: "sampled", fair: 3 } as unknown as TableShown;
   const event = (place: number | null, more: Partial<EventShown> = {}) =>
     ({ seq: 1, kind: "moved", by: 0, answers: [], kept: null, cause: null, loaded: null, begins: null, place, ...more }) as unknown as EventShown;
   const answers = (...ns: number[]) => ns.map((n) => ({ n, by: "fate", ask: "roll", clause: "X-1", answer: [[n]], hidden: n === 2, beside: { fate: n } })) as unknown as EventShown["answers"];

@@ -9,7 +9,7 @@ anybody with the pieces can verify the answer without knowing the rules.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from itertools import accumulate
 from math import lcm
@@ -52,6 +52,25 @@ def answer_with_places(pieces: Pieces, question: Question) -> tuple[Any, dict[st
         return things[_pick(pieces(), question.bag.values())][0], {"draw": things}
     assert isinstance(question, Throw)
     return _throw(pieces(), question)
+
+
+def answer_from_places(pieces: Pieces, places: Mapping[str, Any], said: Any) -> Any:
+    """Return fate's answer from recorded places alone, as plain data. Of a throw they tell only whether `said` may be
+    right: then it is returned, otherwise None.
+
+    >>> answer_from_places(iter([0, 2**63, 2**64 - 1]).__next__, {"roll": [[3, [2, 2, 2]]]}, None)
+    [[1, 1, 1]]
+    >>> answer_from_places(iter([2**63]).__next__, {"draw": [["oil", 1], ["rope", 2]]}, None)
+    'rope'
+    """
+    if "roll" in places:
+        return [list(_pool(pieces, tuple(sides), n)) for n, sides in places["roll"]]
+    if "each" in places:
+        return [place(pieces(), n) for n in places["each"]]
+    if "draw" in places:
+        return places["draw"][_pick(pieces(), [count for _, count in places["draw"]])][0]
+    low, high, whole = places["throw"]
+    return said if low <= place(pieces(), whole) < high else None
 
 
 def _pool(pieces: Pieces, sides: tuple[int, ...], n: int) -> tuple[int, ...]:

@@ -46,14 +46,17 @@ export const firstHash = (terms: readonly unknown[]): Promise<string> => hashTex
 export const nextHash = (head: string, fact: readonly unknown[]): Promise<string> => hashText(head + canonical(fact));
 
 export const termsOf = (table: TableShown): unknown[] =>
-  [table.id, table.game, table.version, table.options, table.pack?.fingerprint ?? "", table.commitment, table.throws];
+  [table.id, table.game, table.pack?.fingerprint ?? "", table.commitment, table.throws, table.dice, table.draws];
 
 /** The answers of an event that are noted: not those that came with a saved game. */
 const notedAnswers = (event: EventShown) => event.answers.filter((one) => one.n > (event.loaded ?? 0));
 
+/** What a game begins or goes on with, as it is noted. */
+export const beginsOf = (told: NonNullable<EventShown["begins"]>): unknown[] => [told.version, told.content, told.options, told.seats, told.remote, told.hurried];
+
 function factOf(event: EventShown): unknown[] {
   const number = event.kind === "undone" ? event.kept : event.loaded;
-  const begins = event.begins && [event.begins.content, event.begins.seats, event.begins.hurried];
+  const begins = event.begins && beginsOf(event.begins);
   const answers = notedAnswers(event).map((one) => (one.hidden ? [one.n, one.by] : [one.n, one.by, one.ask, one.clause, one.answer, one.beside]));
   return [event.kind, event.by, number, event.cause, begins, answers];
 }

@@ -1,4 +1,5 @@
 /** A `.tumble` file as the check of the dice reads it: its answers, those undone, and the record of the table's events. */
+import type { EventShown } from "../wire";
 export interface DiceProblem {
   /** The same id as in `tumblekeep verify`. */
   id: string;
@@ -45,7 +46,7 @@ export interface RecordEvent {
   /** How many answers it brought; of an undo, how many remained. */
   number: number;
   cause: string | null;
-  begins: { seats: [string, string][]; hurried: number | null } | null;
+  begins: EventShown["begins"];
   /** How many of its answers came with a saved game; `steps` are the others. */
   loaded: number;
   steps: Step[];
@@ -72,7 +73,7 @@ export function readFile(text: string): DiceFile {
     lines: one.lines.map(([ask, clause, by, answer, beside]) => lineOf({ ask, clause, by: by ?? "fate", answer, beside })),
   }));
   const pack = (first!["pack"] as { fingerprint: string } | undefined)?.fingerprint ?? "";
-  const terms = [notes["table"], first!["game"], first!["version"], first!["options"], pack, notes["commitment"], notes["throws"]];
+  const terms = [notes["table"], first!["game"], pack, notes["commitment"], notes["throws"], notes["dice"] ?? "sampled", notes["draws"] ?? "sampled"];
   const numbered = rest.every((told, at) => told["n"] === at + 1);
   return { first: first!, notes, lines, numbered, undone, steps: history(lines, undone), terms };
 }
@@ -95,8 +96,8 @@ function history(lines: readonly Line[], undone: DiceFile["undone"]): Step[] {
   return steps;
 }
 
-const BEGINNINGS = ["started", "loaded"];
-const MOVING = [...BEGINNINGS, "moved", "undone"];
+const BEGINNINGS = ["started", "loaded", "rebased"];
+const MOVING = ["started", "loaded", "moved", "undone"];
 
 /** The record of a file of the third scheme; it must fit the answers. */
 export function eventsOf({ notes, steps, undone, numbered }: DiceFile): RecordEvent[] {

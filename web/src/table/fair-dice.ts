@@ -4,7 +4,7 @@
  * possible results are in the file beside each answer of fate. Whether the rules really ask for those dice, the server is asked;
  * whoever does not trust it runs `tumblekeep verify`.
  */
-import { SHORT, firstHash, nextHash, type StoredNotes } from "../shell/event-notes";
+import { SHORT, beginsOf, canonical, firstHash, hashText, nextHash, type StoredNotes } from "../shell/event-notes";
 import type { EventShown } from "../wire";
 import { Unfair, eventsOf, readFile, unfair, type DiceFile, type DiceProblem, type Line, type Player, type RecordEvent } from "./dice-record";
 
@@ -51,7 +51,7 @@ type Beside = {
 
 const ENCODER = new TextEncoder();
 const HEX = /^[0-9a-f]{64}$/;
-const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws", "remote", "loaded", "record", "undone"]);
+const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws", "remote", "loaded", "record", "undone", "began"]);
 
 // -- hashes ------------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ async function follow(text: string, noted: RecordedNotes, seen: readonly EventSh
   if (verdict.scheme === 2) verdict.unchecked.push({ id: "verify-part-second" });
   else {
     const events = eventsOf(file);
-    checkNotes(file, events);
+    await checkNotes(file, events);
     checkEvents(events, players);
     asSeen(lines, seen);
     await compare(file, events, noted, verdict);
@@ -225,7 +225,7 @@ const keysAre = (value: object, ...keys: string[]): boolean => Object.keys(value
 const brief = (value: unknown): string => (JSON.stringify(value) ?? "–").slice(0, 80);
 
 /** What the first line says about the table must follow from its record. */
-function checkNotes({ first, notes }: DiceFile, events: readonly RecordEvent[]): void {
+async function checkNotes({ first, notes }: DiceFile, events: readonly RecordEvent[]): Promise<void> {
   const names = first["seats"] as string[];
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const must = (holds: boolean) => {
@@ -234,15 +234,30 @@ function checkNotes({ first, notes }: DiceFile, events: readonly RecordEvent[]):
   must(Object.keys(notes).every((key) => NOTES.has(key)) && ["sampled", "aimed", "reported"].includes(String(notes["throws"])));
   const hints = names.map(() => 0);
   let kinds: string[] = [];
+  let played: RecordEvent["begins"] = null;
+  let remote = new Set<number>();
+  let started = 0;
+  let carried = false;
   const becomes: Record<string, string> = { given: "bot", left: "bot", taken: "person", sat: "person" };
   for (const event of events) {
     if (event.by !== null && !(event.by in names)) throw unfair("verify-record");
     if (event.begins) {
+      played = event.begins;
+      if (event.kind !== "rebased") [started, carried] = [event.begins.version, false];
+      else if (kinds.length) carried = true;
+      else continue; // nobody had played yet
       must(same(event.begins.seats.map(([, name]) => name), names));
       kinds = event.begins.seats.map(([kind]) => kind);
-    } else if (event.by !== null && kinds.length && becomes[event.kind]) kinds[event.by] = becomes[event.kind]!;
+      remote = new Set(event.begins.remote);
+    } else if (event.by !== null && kinds.length && becomes[event.kind]) {
+      kinds[event.by] = becomes[event.kind]!;
+      if (event.kind === "left") remote.delete(event.by);
+    } else if (event.kind === "placed" && event.by !== null) remote[event.cause === "remote" ? "add" : "delete"](event.by);
     else if (event.kind === "hinted" && event.by !== null) hints[event.by]!++;
   }
+  must(played?.version === first["version"] && played?.content === first["content"] && played?.options === (await hashText(canonical(first["options"]))));
+  must((notes["began"] ?? null) === (carried ? started : null));
+  must(same(notes["remote"] ?? [], [...remote].sort((one, other) => one - other)));
   must(same(notes["bots"], kinds.flatMap((kind, seat) => (kind === "bot" ? [seat] : []))));
   if (events.some((event) => event.kind === "loaded")) return; // a saved game brings counts of its own
   must(notes["taken_back"] === events.filter((event) => event.kind === "undone" && event.cause === "consent").length);
@@ -278,7 +293,7 @@ async function compare(file: DiceFile, events: readonly RecordEvent[], noted: Re
     let at = 0;
     for (const [index, event] of events.slice(0, count).entries()) {
       const hidden = notes.hidden.slice(at, (at += event.steps.length));
-      head = await nextHash(head, factOf(file, event, hidden));
+      head = await nextHash(head, factOf(event, hidden));
       if (hidden.length !== event.steps.length || head.slice(0, SHORT) !== notes.trail.slice(index * SHORT, (index + 1) * SHORT))
         throw unfair("verify-not-noted", null, { answer: event.after, says: `${event.place}` });
     }
@@ -290,9 +305,9 @@ async function compare(file: DiceFile, events: readonly RecordEvent[], noted: Re
 }
 
 /** One event as this device was shown it. */
-function factOf(file: DiceFile, event: RecordEvent, hidden: string): unknown[] {
+function factOf(event: RecordEvent, hidden: string): unknown[] {
   const number = event.kind === "undone" ? event.number : event.kind === "loaded" ? event.loaded : null;
-  const begins = event.begins && [file.first["content"], event.begins.seats, event.begins.hurried];
+  const begins = event.begins && beginsOf(event.begins);
   const answers = event.steps.map(({ place, line }, index) => {
     const by = line.by ?? "fate";
     return hidden[index] === "1" ? [place, by] : [place, by, line.ask, line.clause, line.answer, line.by === null ? besideShown(line.beside) : null];

@@ -58,7 +58,7 @@ fair-verify-part-aimed = { $count ->
     [one] Where the one aimed throw landed. Its luck is right; “tumblekeep verify --simulate” flies it again.
    *[other] Where { $count } aimed throws landed. Their luck is right; “tumblekeep verify --simulate” flies them again.
 }
-fair-verify-part-rules = Whether the rules call for these dice and cards: the server can’t replay the game now. Try again.
+fair-verify-part-rules = Whether the rules call for these dice and cards: the server can’t replay the game now, or it has newer rules.
 fair-verify-part-first = Whether anybody chose the dice: they come from the server’s secret alone.
 fair-verify-part-second = Undos, throws and what was loaded: this table was opened under an older scheme, whose log does not say enough.
 fair-verify-part-local = Anything: the log promises nothing.

@@ -190,6 +190,7 @@ verify-part-aimed = { $count ->
 }
 verify-part-first = Whether anybody chose the dice: this file is of the first kind, whose dice come from the server’s secret alone.
 verify-part-second = Undos, throws and what was loaded: this file is of an older kind, which does not say enough about them.
+verify-part-rules = Whether the rules ask for these dice and cards: the game was played by version { $saved } of the rules, and this program has version { $now }.
 verify-part-running = Anything: the game is not over, so the server still keeps its secret.
 verify-part-local = { $count ->
     [0] Anything: this game was played on one device, without a server, and nothing was promised.

@@ -58,7 +58,7 @@ fair-verify-part-aimed = { $count ->
     [one] Le point de chute du seul lancer visé. Sa part de hasard est juste ; « tumblekeep verify --simulate » le refait.
    *[other] Le point de chute de { $count } lancers visés. Leur part de hasard est juste ; « tumblekeep verify --simulate » les refait.
 }
-fair-verify-part-rules = Si les règles demandent ces dés et ces cartes : le serveur ne peut pas rejouer la partie pour l’instant. Réessayez.
+fair-verify-part-rules = Si les règles demandent ces dés et ces cartes : le serveur ne peut pas rejouer la partie pour l’instant, ou il a des règles plus récentes.
 fair-verify-part-first = Si quelqu’un a choisi les dés : ils viennent du seul secret du serveur.
 fair-verify-part-second = Les annulations, les lancers et ce qui a été chargé : cette table a été ouverte selon une méthode plus ancienne, dont le journal n’en dit pas assez.
 fair-verify-part-local = Quoi que ce soit : le journal ne promet rien.

@@ -190,6 +190,7 @@ verify-part-aimed = { $count ->
 }
 verify-part-first = Si quelqu’un a choisi les dés : ce fichier est de la première sorte, dont les dés viennent du seul secret du serveur.
 verify-part-second = Les annulations, les lancers et ce qui a été chargé : ce fichier est d’une sorte plus ancienne, qui n’en dit pas assez.
+verify-part-rules = Si les règles demandent ces dés et ces cartes : la partie a été jouée selon la version { $saved } des règles, et ce programme a la version { $now }.
 verify-part-running = Quoi que ce soit : la partie n’est pas finie, le serveur garde donc encore son secret.
 verify-part-local = { $count ->
     [0] Quoi que ce soit : cette partie a été jouée sur un seul appareil, sans serveur, et rien n’était promis.

@@ -9,12 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tumblekeep.core.log import Log
-from tumblekeep.server.dice.record import RecordEvent, RecordStep
+from tumblekeep.server.dice.record import BEGINS, RecordEvent, RecordStep
 
 LEFT_OUT = frozenset({"said", "linked"})
 """Events that are in no record: chat, and the link to a rematch."""
@@ -87,22 +87,23 @@ class Trail:
 
 
 def terms_of(log: Log) -> list[Any]:
-    """What a table was from its first moment on: what is played, how throws are made, and the commitment."""
+    """What a table is from its first moment on: what is played, how throws are made, and the commitment."""
     header, notes = log.header, log.header.notes
     pack = "" if header.pack is None else header.pack["fingerprint"]
-    return [
-        notes.get("table"), header.game, header.version, dict(header.options), pack, notes.get("commitment"),
-        notes.get("throws"),
-    ]  # fmt: skip
+    sources = [notes.get("throws"), notes.get("dice", "sampled"), notes.get("draws", "sampled")]
+    return [notes.get("table"), header.game, pack, notes.get("commitment"), *sources]
 
 
-def fact_of(log: Log, event: RecordEvent, hidden: Iterable[bool]) -> list[Any]:
+def options_hash(options: Mapping[str, Any]) -> str:
+    """Return the hash of a game's options, as the record names them."""
+    return hashlib.sha256(canonical(dict(options)).encode()).hexdigest()
+
+
+def fact_of(event: RecordEvent, hidden: Iterable[bool]) -> list[Any]:
     """One event as a device was shown it; `hidden` tells for each of its answers whether that device might not
     see it."""
     number = event.number if event.kind == "undone" else event.loaded if event.kind == "loaded" else None
-    begins = (
-        None if event.begins is None else [log.header.content, event.begins["seats"], event.begins["hurried"]]
-    )
+    begins = None if event.begins is None else [event.begins[key] for key in BEGINS]
     answers = [_answer(step, bool(veil)) for step, veil in zip(event.steps, hidden, strict=True)]
     return [event.kind, event.by, number, event.cause, begins, answers]
 
@@ -205,7 +206,7 @@ def compare(log: Log, events: Sequence[RecordEvent], noted: PlayerNotes) -> Trai
         hidden = noted.hidden[at : at + len(event.steps)]
         if len(hidden) < len(event.steps):
             return TrailCheck(event, len(shorts))
-        trail.add(fact_of(log, event, [one == "1" for one in hidden]))
+        trail.add(fact_of(event, [one == "1" for one in hidden]))
         at += len(event.steps)
         if trail.head[:SHORT] != short:
             return TrailCheck(event, len(shorts))

@@ -69,8 +69,8 @@ class RecordEvent(NamedTuple):
     """How many answers it brought; of an undo, how many remained."""
     cause: str | None
     begins: dict[str, Any] | None
-    """When the game begins: `seats`, who sat where (kind and name), and `hurried`, after how many seconds the host
-    stopped waiting for numbers."""
+    """When the game begins or goes on under other rules: `version`, `content` and `options` of the game, `seats`, who sat
+    where (kind and name), `remote`, who has no real dice because they are elsewhere, and `hurried`, after how many seconds the host stopped waiting for numbers."""
     loaded: int
     """How many of its answers came with a saved game."""
     steps: tuple[RecordStep, ...]
@@ -196,8 +196,11 @@ def events_of(log: Log) -> list[RecordEvent]:
     return events
 
 
-BEGINNINGS = ("started", "loaded")
-MOVING = (*BEGINNINGS, "moved", "undone")
+BEGINNINGS = ("started", "loaded", "rebased")
+"""Events that say what is played; `rebased`: the game goes on under other rules."""
+BEGINS = ("version", "content", "options", "seats", "remote", "hurried")
+"""What they say."""
+MOVING = ("started", "loaded", "moved", "undone")
 """Events that bring answers or take them back."""
 
 
@@ -221,7 +224,12 @@ def _event(fields: Any) -> tuple[str, int | None, int, str | None, dict[str, Any
 def _begins(told: Any) -> bool:
     return (
         isinstance(told, dict)
-        and set(told) == {"seats", "hurried"}
+        and set(told) == set(BEGINS)
+        and type(told["version"]) is int
+        and isinstance(told["content"], str)
+        and isinstance(told["options"], str)
+        and isinstance(told["remote"], list)
+        and all(type(seat) is int for seat in told["remote"])
         and isinstance(told["seats"], list)
         and all(
             isinstance(one, list) and len(one) == 2 and all(isinstance(x, str) for x in one)

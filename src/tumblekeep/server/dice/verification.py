@@ -9,33 +9,28 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tumblekeep.core.chance import Throw
+from tumblekeep.core.errors import OldRules
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log, plain_answer
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
+from tumblekeep.fate.whole_numbers import answer_from_places
 from tumblekeep.games import load
 from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.commitment import BYTES, SCHEME, all_seals, commitment, key_of, seal_of
 from tumblekeep.server.dice.first_scheme import check_first_scheme
 from tumblekeep.server.dice.noting import PlayerNotes, compare
-from tumblekeep.server.dice.record import BadRecord, RecordEvent, RecordStep, events_of, history, is_reported
+from tumblekeep.server.dice.record import BadRecord, RecordEvent, RecordStep, history, is_reported
+from tumblekeep.server.dice.record_check import check_undos, checked_record
 from tumblekeep.server.dice.verdict import FairnessVerdict, UnfairDice
 
-__all__ = ["FairnessVerdict", "Fly", "PlayerNotes", "verify"]
+__all__ = ["FairnessVerdict", "Fly", "PlayerNotes", "verify", "wrong_die"]
 
 Fly = Callable[[Throw[Any], dict[str, Any], Any], bool | None]
 """Simulates an aimed throw again: whether it lands as the file says; None if another engine made it."""
 
 _HASH = re.compile(r"[0-9a-f]{64}")
-NOTES = frozenset(
-    {
-        "table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws",
-        "remote", "loaded", "record",
-        "undone", "began",
-    }
-)  # fmt: skip
-"""Everything that a file of the third scheme notes. Anything else was put in by somebody else."""
 
 
 def verify(
@@ -61,6 +56,28 @@ def verify(
     return verdict
 
 
+def wrong_die(log: Log, game: Game) -> Message | None:
+    """Return the first die or draw of a file that is not the one its secret gives under these rules, if there is one.
+
+    What the file says about its table is not looked at: it may tell of other rules.
+    """
+    verdict = FairnessVerdict(
+        str(log.header.notes.get("commitment", "")), str(log.header.notes.get("seed", ""))
+    )
+    try:
+        secret = _secret(log, verdict, PlayerNotes())
+        verdict.scheme = log.header.notes.get("fair", 1)
+        if verdict.scheme == 1:
+            check_first_scheme(log, game, secret, verdict)
+        else:
+            _check_dice(log, game, key_of(secret, _numbers(log, verdict, PlayerNotes())), verdict, None)
+    except BadRecord:
+        return Message("verify-record")
+    except UnfairDice as unfair:
+        return unfair.message
+    return None
+
+
 def _check(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes, fly: Fly | None) -> None:
     secret = _secret(log, verdict, noted)
     scheme = log.header.notes.get("fair", 1)
@@ -75,14 +92,15 @@ def _check(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes, f
         check_first_scheme(log, game, secret, verdict)
         verdict.leave("verify-part-first")
         return
+    rules = _rules(log, game, verdict)
     key = key_of(secret, _numbers(log, verdict, noted))
     if scheme == 2:
-        _check_dice(log, game, key, verdict, fly)
+        _check_dice(log, rules, key, verdict, fly)
         verdict.leave("verify-part-second")
     else:
-        _check_dice(log, game, key, verdict, fly)
-        events = _record(log)
-        _check_events(log, events)
+        _check_dice(log, rules, key, verdict, fly)
+        events = checked_record(log)
+        check_undos(log, events)
         _compare(log, events, noted, verdict)
     _leave(log, verdict, noted)
 
@@ -167,7 +185,20 @@ def _player(told: Any) -> tuple[str, str, str]:
     return found
 
 
-def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly: Fly | None) -> None:
+def _rules(log: Log, game: Game, verdict: FairnessVerdict) -> Game | None:
+    """Return the game, or None if it was played by other rules than those of today: then its arithmetic is checked
+    alone."""
+    try:
+        log.begin(game)
+    except OldRules as error:
+        if error.message.id not in ("log-old-rules", "log-old-content"):
+            raise  # the pack is missing, and can be had
+        verdict.leave("verify-part-rules", saved=log.header.version, now=game.version)
+        return None
+    return game
+
+
+def _check_dice(log: Log, game: Game | None, key: bytes, verdict: FairnessVerdict, fly: Fly | None) -> None:
     """Compare every answer of fate, those taken back included, with the one that the key gives."""
     notes = log.header.notes
     loaded = notes.get("loaded", 0)
@@ -176,8 +207,10 @@ def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly:
         raise UnfairDice("verify-record")
     throws = notes.get("throws") if verdict.scheme > 2 else None
     counter = 0
-    for given, (step, question) in enumerate(_asked(log, game, steps), start=1):
-        if step.line.by is not None or question is None or not question.by_fate:
+    asked = ((step, None) for step in steps) if game is None else _asked(log, game, steps)
+    for given, (step, question) in enumerate(asked, start=1):
+        by_fate = game is None or (question is not None and question.by_fate)
+        if step.line.by is not None or not by_fate:
             if throws is not None and given > loaded and step.line.beside is not None:
                 raise UnfairDice("verify-notes", what="beside")
             continue
@@ -185,9 +218,10 @@ def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly:
             verdict.loaded += step.stands
             continue
         beside = step.line.beside if isinstance(step.line.beside, dict) else {}
-        if is_reported(step.line) and (throws is not None or isinstance(question, Throw)):
+        thrown = isinstance(question, Throw) or game is None
+        if is_reported(step.line) and (throws is not None or thrown):
             if throws is not None and (
-                _source(notes, question) != "reported" or set(beside) != {"reported", "seat"}
+                "reported" not in _sources(notes, question) or set(beside) != {"reported", "seat"}
             ):
                 raise UnfairDice("verify-not-reported", where=_where(step))
             verdict.reported += step.stands
@@ -198,96 +232,50 @@ def _check_dice(log: Log, game: Game, key: bytes, verdict: FairnessVerdict, fly:
                 "verify-gap", where=_where(step), wanted=counter, found=_brief(beside.get("fate", "-"))
             )
         launch = beside.get("launch")
-        if isinstance(question, Throw) and isinstance(launch, dict):
+        if thrown and isinstance(launch, dict):
             if throws not in (None, "aimed") or (throws and set(beside) != {"launch", "fate"}):
                 raise UnfairDice("verify-not-aimed", where=_where(step))
             if launch.get("seed") != fate.throw_seed(key, counter):
                 raise UnfairDice("verify-launch", where=_where(step))
             _fly(step, question, launch, verdict, fly)
             continue
-        _must_be(step, question, fate.drawn(SCHEME, key, counter, question))
+        if question is None:
+            _must_follow(step, key, counter)
+        else:
+            _must_be(step, question, fate.drawn(SCHEME, key, counter, question))
         if step.stands:
             verdict.drawn += 1
         else:
             verdict.undone += 1
 
 
-def _source(notes: Mapping[str, Any], question: Question) -> Any:
+def _sources(notes: Mapping[str, Any], question: Question | None) -> list[Any]:
     """Who answers such a question at this table: it is stated before the game, so that no server can pass its own number
-    off as somebody's die."""
-    return notes.get(
-        "throws" if isinstance(question, Throw) else "draws" if question.kind == "draw" else "dice"
-    )
+    off as somebody's die. Without the rules, nobody knows which of them was asked."""
+    if question is None:
+        return [notes.get(key) for key in ("throws", "dice", "draws")]
+    return [
+        notes.get("throws" if isinstance(question, Throw) else "draws" if question.kind == "draw" else "dice")
+    ]
 
 
 def _fly(
-    step: RecordStep, question: Throw[Any], launch: dict[str, Any], verdict: FairnessVerdict, fly: Fly | None
+    step: RecordStep,
+    question: Question | None,
+    launch: dict[str, Any],
+    verdict: FairnessVerdict,
+    fly: Fly | None,
 ) -> None:
-    lands = None if fly is None else fly(question, launch, step.line.answer)
+    lands = None
+    if fly is not None and isinstance(question, Throw):
+        lands = fly(question, launch, step.line.answer)
     if lands is False:
         raise UnfairDice("verify-flight", where=_where(step))
     verdict.aimed += step.stands
     verdict.flown += step.stands and bool(lands)
 
 
-# -- the record, and what was noted of it -------------------------------------------------------------
-
-
-def _record(log: Log) -> list[RecordEvent]:
-    """Read the record of a table, and check what it says about the table itself."""
-    notes = log.header.notes
-    if unknown := sorted(set(notes) - NOTES):
-        raise UnfairDice("verify-notes", what=_brief(unknown[0]))
-    if notes.get("throws") not in ("sampled", "aimed", "reported"):
-        raise UnfairDice("verify-notes", what="throws")
-    events = events_of(log)
-    seats: list[str] = []
-    hints = [0] * len(log.header.seats)
-    for event in events:
-        if event.by is not None and not 0 <= event.by < len(hints):
-            raise BadRecord
-        if event.begins is not None:
-            if [name for _, name in event.begins["seats"]] != list(log.header.seats):
-                raise UnfairDice("verify-notes", what="seats")
-            seats = [kind for kind, _ in event.begins["seats"]]
-        elif seats and event.by is not None and event.kind in BECOMES:
-            seats[event.by] = BECOMES[event.kind]
-        elif event.kind == "hinted" and event.by is not None:
-            hints[event.by] += 1
-    if notes.get("bots") != [n for n, kind in enumerate(seats) if kind == "bot"]:
-        raise UnfairDice("verify-notes", what="bots")
-    if not any(event.kind == "loaded" for event in events):  # a saved game brings counts of its own
-        consents = sum(event.kind == "undone" and event.cause == "consent" for event in events)
-        if notes.get("taken_back") != consents:
-            raise UnfairDice("verify-notes", what="taken_back")
-        if notes.get("hints", [0] * len(hints)) != hints:
-            raise UnfairDice("verify-notes", what="hints")
-    return events
-
-
-BECOMES = {"given": "bot", "left": "bot", "taken": "person", "sat": "person"}
-"""Who plays a seat after an event."""
-
-
-def _check_events(log: Log, events: Sequence[RecordEvent]) -> None:
-    """Check what was taken back: never fate's answer alone, because it would only be rolled again; and never any of
-    fate's without everybody's consent."""
-    withheld = any(player["seal"] and not player["number"] for player in log.header.notes["players"])
-    hurried = False
-    for event in events:
-        if event.begins is not None and event.kind == "started":
-            hurried = event.begins["hurried"] is not None
-            if hurried != (event.cause == "hurry"):
-                raise BadRecord
-        if event.kind != "undone":
-            continue
-        first = event.undone[0]
-        if first.by is None and not is_reported(first):
-            raise UnfairDice("verify-undone-die", place=event.number + 1)
-        if event.takes_dice and event.cause != "consent":
-            raise UnfairDice("verify-undone-alone", place=event.number + 1)
-    if withheld and not hurried:
-        raise UnfairDice("verify-notes", what="hurried")
+# -- what was noted -----------------------------------------------------------------------------------
 
 
 def _compare(log: Log, events: Sequence[RecordEvent], noted: PlayerNotes, verdict: FairnessVerdict) -> None:
@@ -348,6 +336,18 @@ def _must_be(step: RecordStep, question: Question, drawn: fate.FateAnswer) -> No
         )
     if step.line.beside != drawn.beside:
         raise UnfairDice("verify-places", where=_where(step))
+
+
+def _must_follow(step: RecordStep, key: bytes, counter: int) -> None:
+    """Compare an answer with what comes out of the places that the file itself names."""
+    pieces = fate.DiceStream(key, counter).whole
+    try:
+        gives = answer_from_places(pieces, step.line.beside, step.line.answer)
+    except (TypeError, ValueError, LookupError):
+        raise UnfairDice("verify-places", where=_where(step)) from None
+    if gives != step.line.answer:
+        told = {"gives": _brief(gives), "says": _brief(step.line.answer)}
+        raise UnfairDice("verify-die", where=_where(step), ask=step.line.ask[:40], **told)
 
 
 def _where(step: RecordStep) -> Message:

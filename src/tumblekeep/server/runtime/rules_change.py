@@ -12,7 +12,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
 from tumblekeep.packs import Packs
-from tumblekeep.server.dice.verification import verify
+from tumblekeep.server.dice.verification import wrong_die
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.table.state import TableState
 
@@ -59,10 +59,9 @@ def trouble_with(text: str, pack: Pack | None) -> Message | None:
     game = load(log.header.game, pack)
     try:
         log.replay(game)
-        verdict = verify(log, None, game)
+        return wrong_die(log, game)
     except TumbleError as error:
         return error.message
-    return verdict.problems[0] if verdict.problems else None
 
 
 def notice(state: TableState, *, watchable: bool = True, drawn: int = 0) -> dict[str, Any] | None:

@@ -12,7 +12,7 @@ from tumblekeep.core.log import Header
 from tumblekeep.core.log import LogLine as LogLine
 from tumblekeep.packs import Packs
 from tumblekeep.server.dice.commitment import key_of
-from tumblekeep.server.dice.noting import LEFT_OUT
+from tumblekeep.server.dice.noting import LEFT_OUT, options_hash
 from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
@@ -226,7 +226,7 @@ class TableMemory:
                 cause=cause,
                 place=None if self.record is None or kind in LEFT_OUT else len(self.record),
                 loaded=self.loaded if kind == "loaded" else None,
-                begins=None if begins is None else {**begins, "content": self.state.content},
+                begins=begins,
             )
         )
         if len(self.steps) > TEXTS:  # a text takes more memory than the event itself
@@ -235,10 +235,17 @@ class TableMemory:
             self.served.note_asked(seq)
 
     def _begins(self, body: dict[str, Any]) -> dict[str, Any]:
-        """Who sits where as the game begins, and whether the host would not wait for all numbers."""
-        names = body["names"] if self.served is None else self.served.header.seats
-        seats = [[seat.kind, name] for seat, name in zip(self.state.seats, names, strict=True)]
-        return {"seats": seats, "hurried": body.get("hurried")}
+        """What is played, who sits where as the game begins, and whether the host would not wait for all numbers."""
+        state = self.state
+        names: Sequence[str] = body.get("names", state.names())
+        if self.served is not None:
+            names = self.served.header.seats
+        elif self.bare is not None and self.bare.names:
+            names = self.bare.names
+        seats = [[seat.kind, name] for seat, name in zip(state.seats, names, strict=True)]
+        told = {"version": state.version, "content": state.content, "options": options_hash(state.options)}
+        remote = [n for n, seat in enumerate(state.seats) if seat.remote] if state.has_real_dice else []
+        return {**told, "seats": seats, "remote": remote, "hurried": body.get("hurried")}
 
     def forget_texts(self) -> None:
         """Drop the texts, because nobody is connected."""

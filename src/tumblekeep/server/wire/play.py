@@ -99,12 +99,17 @@ class SightShown(Shape):
 
 
 class BeginningShown(Shape):
-    """What a game begins with, as its file says it."""
+    """What a game begins with, or goes on with under other rules, as its file says it."""
 
+    version: int
     content: str
     """The digest of the game's content."""
+    options: str
+    """SHA-256 of the game's options as canonical JSON."""
     seats: list[tuple[SeatKind, str]]
     """Who sits where: kind and name."""
+    remote: list[SeatNumber]
+    """At a table with real dice: who is elsewhere, so that the server rolls for them."""
     hurried: Number | None
     """After how many seconds the host stopped waiting for numbers; null: all were there."""
 
@@ -136,4 +141,4 @@ class EventShown(Shape):
     loaded: Number | None
     """`loaded`: how many of its answers came with the saved game."""
     begins: BeginningShown | None
-    """`started` and `loaded`: what the game begins with."""
+    """`started`, `loaded` and `rebased`: what the game begins or goes on with."""
