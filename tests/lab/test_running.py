@@ -29,8 +29,11 @@ from tumblekeep.lab.execution.workers import (
     work,
 )
 from tumblekeep.lab.laboratory import cost_of, report_of, run_study, tune_study
-from tumblekeep.lab.statistics.intervals import median_estimate
+from tumblekeep.lab.report.picture import _two_lines, draw_picture
+from tumblekeep.lab.report.words import ReportWords
+from tumblekeep.lab.statistics.intervals import Estimate, median_estimate
 from tumblekeep.lab.statistics.measure import CellGames, compare
+from tumblekeep.lab.statistics.section import Picture
 from tumblekeep.lab.study import Study, read_study
 from tumblekeep.lab.study.planning import plan_cells
 
@@ -353,3 +356,43 @@ def test_nobody_was_told_beforehand_how_many_games_a_precision_takes(tmp_path: P
 
 def test_a_game_of_the_lab_has_a_price_in_plain_games() -> None:
     assert cost_of(read_study(plain()), games=2) > 0
+
+
+def test_labels_of_reports_were_cut_at_their_beginning(everything: Any) -> None:
+    """ "nfernal with expert hands": what is too long for a line is broken into two, and nothing begins outside the picture."""
+    assert _two_lines("Infernal with expert hands and a fourth level", 34) == (
+        "Infernal with expert",
+        "hands and a fourth level",
+    )
+    for language in ("en", "fr"):
+        for section in everything.sections:
+            words = ReportWords.about(language, everything.study.cases[0].base)
+            for picture in filter(None, (section.picture, *section.more)):
+                drawn = draw_picture(picture, words, "picture")
+                for x, small, text in re.findall(
+                    r'<text x="([\d.]+)" y="[\d.]+" text-anchor="end"( class="small")?>([^<]*)<', drawn
+                ):
+                    assert float(x) - len(text) * (6.3 if small else 7.2) > -6, text
+
+
+def test_a_report_says_how_games_ended_and_which_points_it_means(everything: Any) -> None:
+    page = everything.html("en")
+    assert "share of games that ended with this score" in page
+    assert "Why a difference is not that of the two means beside it" in page
+    assert "part des parties finies avec ce score" in everything.html("fr")
+    section = next(one for one in everything.sections if one.asked == "variants")
+    ends = [picture for picture in section.more if picture.data["axis"] == "endings"]
+    for picture in ends:
+        assert sum(share for _, share in picture.data["rows"]) == pytest.approx(1)
+
+
+def test_an_axis_wrote_the_same_number_twice() -> None:
+    near = Estimate(0.0, -0.0004, 0.0004, 10, 10)
+    drawn = draw_picture(
+        Picture("dots", {"rows": [("x", near)], "kind": "points", "zero": True, "axis": "gap"}),
+        ReportWords("en"),
+        "p",
+    )
+    for svg in drawn.split("</svg>")[:2]:
+        ticks = re.findall(r'class="small">([^<]*)<', svg)[:-1]
+        assert len(ticks) == len(set(ticks))

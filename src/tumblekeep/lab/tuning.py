@@ -28,6 +28,7 @@ from tumblekeep.lab.statistics.section import (
     ReportTable,
     Sentence,
     kind_of,
+    unit_of,
 )
 from tumblekeep.lab.study.changing import playable, with_values
 from tumblekeep.lab.study.reading import StudyError
@@ -259,7 +260,12 @@ def front_section(study: Study, tuned: TuningResult) -> ReportSection:
     ]
     shares = all(kind_of(target.measure) in ("share", "gain") for target in targets)
     picture = Picture("front", {"points": dots, "kind": "points" if shares else "plain"})
-    notes = [Sentence("lab-say-front", {"within": (study.tuning.within, "points" if shares else "plain")})]
+    notes = [
+        Sentence(
+            "lab-say-front",
+            {"within": (study.tuning.within, "points" if shares else "plain"), "unit": unit_of(shares)},
+        )
+    ]
     return ReportSection(
         "tune", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture, notes
     )

@@ -34,7 +34,7 @@ class Canvas(NamedTuple):
         return self.width - self.right
 
 
-WIDE = Canvas(720, 230, 110, 26, 33)
+WIDE = Canvas(720, 230, 110, 26, 29)
 NARROW = Canvas(340, 6, 74, 44, 46, above=True, ticks=4)
 """For a phone held upright."""
 
@@ -65,11 +65,27 @@ def _short(words: str, most: int) -> str:
 def _label(paper: Canvas, place: int, words: str, top: float = 8) -> tuple[str, float]:
     """Return the label of a row, and the height at which the row itself is drawn."""
     y = top + paper.row * place
-    words = _short(words, paper.letters)
     if paper.above:
-        return _text(paper.left, y + 16, words), y + 31
+        return _text(paper.left, y + 16, _short(words, paper.letters)), y + 31
     middle = y + paper.row / 2
-    return _text(paper.left - 12, middle + 4, words, "", "end"), middle
+    if len(words) <= paper.letters:
+        return _text(paper.left - 12, middle + 4, words, "", "end"), middle
+    first, second = _two_lines(words, paper.letters + 5)  # smaller letters
+    lines = ((first, -3), (second, 9))
+    return "".join(
+        _text(paper.left - 12, middle + down, line, "small", "end") for line, down in lines
+    ), middle
+
+
+def _two_lines(words: str, most: int) -> tuple[str, str]:
+    """Break words where the lines become most alike; only what does not fit in two lines is cut.
+
+    >>> _two_lines("luck that was not, and random choices", 35)
+    ('luck that was not,', 'and random choices')
+    """
+    cuts = [place for place, sign in enumerate(words) if sign == " "] or [len(words)]
+    cut = min(cuts, key=lambda place: abs(place - len(words) / 2))
+    return _short(words[:cut], most), _short(words[cut + 1 :], most)
 
 
 class _AxisScale:
@@ -102,10 +118,14 @@ def _axis(
     paper: Canvas, scale: _AxisScale, top: float, bottom: float, teller: ReportWords, kind: str
 ) -> list[str]:
     parts = []
+    last = ""
     for tick in scale.ticks(paper.ticks):
-        place = scale(tick)
+        place, words = scale(tick), teller.number(tick, _tick(kind))
+        if words == last:  # closer together than the numbers are written
+            continue
+        last = words
         parts.append(_line(place, top, place, bottom, "grid"))
-        parts.append(_text(place, bottom + 16, teller.number(tick, _tick(kind)), "small", "middle"))
+        parts.append(_text(place, bottom + 16, words, "small", "middle"))
     return parts
 
 
@@ -193,7 +213,8 @@ def _bars(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[
             f'<rect x="{left}" y="{y - 9:.1f}" width="{max(1.0, room * share / most):.1f}" height="18" rx="3" class="bar"/>'
         )
         parts.append(_text(left + room * share / most + 8, y + 4, teller.number(share, "share"), "figure"))
-    parts.append(_text(left, bottom + 20, teller.say(f"lab-axis-{data['axis']}"), "small"))
+    what = {"what": teller.label(data["of"])} if "of" in data else {}
+    parts.append(_text(left, bottom + 20, teller.say(f"lab-axis-{data['axis']}", **what), "small"))
     return "".join(parts), bottom + 30
 
 

@@ -12,7 +12,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.games import load
 from tumblekeep.lab.statistics.intervals import Estimate
-from tumblekeep.lab.statistics.section import ChosenValues, Sentence
+from tumblekeep.lab.statistics.section import ChosenValues, ScoreRange, Sentence
 from tumblekeep.lab.study.shape import SeatPlayer, StudyNumber, Variant
 from tumblekeep.text import Phrasebook
 
@@ -63,6 +63,9 @@ class ReportWords:
             return self.player(what)
         if isinstance(what, Message):
             return self.word(what)
+        if isinstance(what, ScoreRange):
+            ends = dict.fromkeys((self.number(what.low, "plain"), self.number(what.high, "plain")))
+            return self.say("lab-ending", score=f" {NONE} ".join(ends))
         if isinstance(what, tuple) and isinstance(what[0], Variant):
             return f"{self.label(what[0])}, {self.say('lab-seat', seat=what[1] + 1)}"
         if isinstance(what, tuple):

@@ -14,7 +14,15 @@ from tumblekeep.lab.execution.driver import StudyRun
 from tumblekeep.lab.statistics.intervals import Estimate, correct_one, mean_estimate
 from tumblekeep.lab.statistics.luck import FEWEST
 from tumblekeep.lab.statistics.measure import CellGames, compare
-from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
+from tumblekeep.lab.statistics.section import (
+    Column,
+    Picture,
+    ReportSection,
+    ReportTable,
+    Sentence,
+    kind_of,
+    unit_of,
+)
 from tumblekeep.lab.statistics.variants import difference_values, largest
 from tumblekeep.lab.study.planning import matrix_cell
 from tumblekeep.lab.study.shape import Case
@@ -131,6 +139,7 @@ def _skill(
         "low": (gap.low, kind),
         "high": (gap.high, kind),
         "needed": (needed, "count"),
+        "unit": unit_of(measure != "score"),
     }
     said = [Sentence(_SKILL[min(2, needed)], told)]
     left = found[best, worst].left(measure) if (best, worst) in found else own[best].left(measure)

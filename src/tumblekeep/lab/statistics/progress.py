@@ -12,7 +12,14 @@ from tumblekeep.games import load
 from tumblekeep.lab.execution.driver import StudyRun
 from tumblekeep.lab.statistics.intervals import Estimate, mean_estimate, median_estimate, share_estimate
 from tumblekeep.lab.statistics.measure import PACE, CellGames
-from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence
+from tumblekeep.lab.statistics.section import (
+    Column,
+    Picture,
+    ReportSection,
+    ReportTable,
+    Sentence,
+    unit_of,
+)
 from tumblekeep.lab.study.planning import looked_cell
 from tumblekeep.lab.study.shape import Case
 
@@ -148,6 +155,7 @@ def decisions(played: StudyRun, case: Case) -> ReportSection:
                     "high": (real.high, "share"),
                     "looked": (len(over), "count"),
                     "bar": (bar, "points" if base.counts_won else "plain"),
+                    "unit": unit_of(base.counts_won),
                     "choices": (float(base.column("choices").sum(axis=1).mean()), "about"),
                 },
             )
@@ -225,6 +233,7 @@ def losses(played: StudyRun, case: Case) -> ReportSection:
                     "high": ((worst_stage + 1) / STAGES, "share"),
                     "share": (stages[worst_stage] / sum(stages), "share"),
                     "drop": (float(np.mean(drops)), "points" if games.counts_won else "plain"),
+                    "unit": unit_of(games.counts_won),
                 },
             )
         )

@@ -14,6 +14,13 @@ class ChosenValues(list[tuple[StudyNumber, Any]]):
     """Numbers and the values chosen for them."""
 
 
+class ScoreRange(NamedTuple):
+    """Scores from one to another, or one score."""
+
+    low: float
+    high: float
+
+
 Label: TypeAlias = Variant | StudyNumber | SeatPlayer | Message | str
 """The name of a row: something of the study, something of the game, or plain text."""
 Shown: TypeAlias = Label | Estimate | float | int | None
@@ -72,6 +79,11 @@ class ReportSection(NamedTuple):
     def pictures(self) -> Sequence[Picture]:
         """All pictures of the section."""
         return [*([self.picture] if self.picture is not None else []), *self.more]
+
+
+def unit_of(is_share: bool) -> Message:
+    """Return the word for what a number counts: points of a score and percentage points are two things."""
+    return Message("lab-unit-share" if is_share else "lab-unit-score", {})
 
 
 def kind_of(measure: str, *, gap: bool = False) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import inf
 from typing import Any
 
@@ -17,9 +18,18 @@ from tumblekeep.lab.statistics.intervals import (
     median_estimate,
 )
 from tumblekeep.lab.statistics.measure import CellGames, Comparison, compare
-from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
+from tumblekeep.lab.statistics.section import (
+    Column,
+    Picture,
+    ReportSection,
+    ReportTable,
+    ScoreRange,
+    Sentence,
+    kind_of,
+    unit_of,
+)
 from tumblekeep.lab.study.planning import number_cell
-from tumblekeep.lab.study.shape import Case, StudyNumber
+from tumblekeep.lab.study.shape import Case, StudyNumber, Variant
 
 
 def differences(
@@ -131,12 +141,37 @@ def variants(played: StudyRun, case: Case) -> ReportSection:
                 "what": variant,
                 "half": (gap.half, _width(measure)),
                 "plain": (correct_one(both.plainly, len(gaps)).half, _width(measure)),
+                "unit": unit_of(measure != "score"),
             },
         )
         for variant, gap, both in zip(case.variants[1:], gaps, compared, strict=True)
     ]
+    if gaps:
+        notes.append(Sentence("lab-say-adjusted", {}))
+    more += [endings(*one) for one in zip(case.variants, [base, *others], strict=True)][:MOST_DRAWN]
     table = ReportTable(columns, rows)
     return ReportSection("variants", case.name, case.base.cell.game, said, table, picture, notes, more)
+
+
+MOST_DRAWN = 4
+"""Variants whose endings are drawn."""
+MOST_ENDINGS = 12
+"""Bars in the picture of how games ended; more different scores are put together."""
+
+
+def endings(variant: Variant, games: CellGames) -> Picture:
+    """Draw how the games of a variant ended: what share of them with which score."""
+    scores = games.plain("score")
+    found, counts = np.unique(scores, return_counts=True)
+    ends = list(zip(found, found, strict=True))
+    if len(found) > MOST_ENDINGS:
+        counts, edges = np.histogram(scores, bins=MOST_ENDINGS)
+        ends = list(pairwise(edges))
+    rows = [
+        (ScoreRange(float(low), float(high)), float(count) / len(scores))
+        for (low, high), count in zip(ends, counts, strict=True)
+    ]
+    return Picture("bars", {"rows": rows, "axis": "endings", "of": variant})
 
 
 def _width(measure: str) -> str:
