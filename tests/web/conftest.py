@@ -45,6 +45,7 @@ BROWSERS = (
 around the page, which cost up to a quarter of a test."""
 SEED = "tests in a browser"
 """Another seed gives other luck: every test has to pass with each."""
+OPERATOR_KEY = "the key of the operator in tests"
 GAMES = ("dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "dungeon_fighter", "castle_of_frosts")
 PATIENCE = 300_000
 """Timeout in milliseconds. A busy machine is slow, not wrong: tests wait for a state, and give up only if a
@@ -81,7 +82,9 @@ class Server:
                 ],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, SEED_VARIABLE: os.environ.get(SEED_VARIABLE, SEED)},
+                env={
+                    **os.environ, SEED_VARIABLE: os.environ.get(SEED_VARIABLE, SEED), "TUMBLEKEEP_OPERATOR_KEY": OPERATOR_KEY,
+                },
             )  # fmt: skip
         while self._process.poll() is None:  # a busy machine takes its time
             try:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from web.conftest import PHONE
+from web.barriers import barriers, overflows, small_targets
+from web.conftest import OPERATOR_KEY, PHONE
+from web.tables import begin
 from web.test_together import open_for_a_friend
 
 
@@ -18,6 +20,8 @@ def test_a_stranger_knocks_by_code_and_the_host_lets_them_in_with_one_tap(window
     bo.get_by_role("button", name="Frapper").click()
     bo.wait_for_selector("[data-knocking]")
     assert "/t/" not in bo.url
+    found = {"knocking": barriers(bo), "host": barriers(ada)}
+    assert not overflows(bo)
     ada.locator("[data-knock=Bo] [data-refuse]").click()
     bo.wait_for_selector("[data-refused]")
     bo.get_by_role("button", name="Frapper").click()
@@ -33,6 +37,8 @@ def test_a_stranger_knocks_by_code_and_the_host_lets_them_in_with_one_tap(window
     ada.wait_for_selector("[data-door=closed]")
     cy.goto(link)
     cy.wait_for_selector("[data-closed]")
+    found["closed"] = barriers(cy)
+    assert not any(found.values()), found
     cy.get_by_role("button", name="Knock").click()
     ada.locator("[data-knock=Cy] [data-admit]").click()
     cy.get_by_role("button", name="Start", exact=True).wait_for()
@@ -53,6 +59,7 @@ def test_chat_of_a_spectator_is_muted_and_the_host_shows_them_out(window: Any) -
     bo.locator("#side-panel").get_by_text("spam spam").wait_for()
     bo.get_by_role("button", name="A spectator", exact=True).click()
     assert bo.locator("[data-show-out]").count() == 0  # only the host shows out
+    assert barriers(bo) == []
     bo.click("[data-mute-here]")
     bo.wait_for_selector("[data-muted]")
     assert bo.locator("#side-panel").get_by_text("spam spam").count() == 0
@@ -61,3 +68,24 @@ def test_chat_of_a_spectator_is_muted_and_the_host_shows_them_out(window: Any) -
     watcher.get_by_text("The host has shown you out of this table.").wait_for()
     watcher.goto(link)
     watcher.get_by_text("The host has shown you out of this table.").wait_for()
+
+
+def test_the_operator_sees_what_runs_and_deletes_a_table(window: Any) -> None:
+    ada, keeper = window(name="Ada"), window(PHONE, name="Keeper", language="fr")
+    begin(ada, "dungeon_attack")
+    table = ada.url.rsplit("/", 1)[1]
+    keeper.goto("/operator")
+    keeper.locator("[data-key]").fill("not the key at all")
+    keeper.locator("[data-key]").press("Enter")
+    keeper.get_by_text("Ce n’est pas la clé de l’opérateur.").wait_for()
+    keeper.locator("[data-key]").fill(OPERATOR_KEY)
+    keeper.locator("[data-key]").press("Enter")
+    keeper.wait_for_selector("[data-running]")
+    keeper.locator(f"[data-table='{table}']").wait_for()
+    assert barriers(keeper) == []
+    assert small_targets(keeper) == []
+    assert not overflows(keeper)
+    keeper.locator(f"[data-table='{table}'] [data-delete]").click()
+    keeper.click("[data-sure]")
+    keeper.locator(f"[data-table='{table}']").wait_for(state="detached")
+    ada.get_by_text("This table was deleted by whoever runs the server.").first.wait_for()
