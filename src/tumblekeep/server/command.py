@@ -50,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("thinkers", type=int, default=1, metavar="N")
     flag("operator-key", default="", metavar="FILE")
     flag("open-metrics", action="store_true")
+    flag("limits", default="internet", metavar="FILE")
     flag("no-limits", action="store_true")
     flag("open", action="store_true")
     flag("log-level", choices=("debug", "info", "warning", "error"), default="info")
@@ -121,6 +122,7 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
     from tumblekeep.packs import Packs
     from tumblekeep.server.dice.entropy import SEED_VARIABLE
     from tumblekeep.server.http.host_names import parse_host
+    from tumblekeep.server.limits_file import BadLimits, read_limits
 
     if seed and (not args.no_limits or args.host not in LOOPBACK):
         raise _CannotStart(words.say("serve-seeded", variable=SEED_VARIABLE))
@@ -148,14 +150,19 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
     for name in _names(args):
         if parse_host(name) is None:
             raise _CannotStart(words.say("serve-name", name=name))
+    try:
+        read_limits(args.limits)
+    except BadLimits as error:
+        raise _CannotStart(words.say(error.message_id, **error.arguments)) from error
     if args.proxy and not _are_networks(args.proxy):
         raise _CannotStart(words.say("serve-proxy", proxy=args.proxy))
 
 
 def _settings(args: argparse.Namespace, seed: str) -> Settings:
     """What the server and all its workers are started with."""
+    from tumblekeep.server.limits_file import read_limits
     from tumblekeep.server.metrics import journal
-    from tumblekeep.server.settings import MEBIBYTE, RateLimits, Settings, default_database
+    from tumblekeep.server.settings import MEBIBYTE, Settings, default_database
 
     settings = Settings(
         database=args.database or default_database(),
@@ -179,7 +186,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         proxy=args.proxy or "",
         seed=seed,
         packs=tuple(str(Path(one).resolve()) if Path(one).is_dir() else one for one in args.pack),
-        limits=replace(RateLimits(), on=not args.no_limits),
+        limits=replace(read_limits(args.limits), on=not args.no_limits),
     )
     if seed:
         # a machine that is busy with tests is slow, not broken

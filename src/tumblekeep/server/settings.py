@@ -15,7 +15,10 @@ MOST_UPLOADED = 1024 * MEBIBYTE
 
 @dataclass(frozen=True)
 class RateLimits:
-    """How much one client may ask for. Each `..._rate` is per second; each `..._burst` is how many may come at once."""
+    """How much one client may ask for, of each worker. Each `..._rate` is per second; each `..._burst` is how many may come at once.
+
+    An address is an IPv4 address or an IPv6 /64. A /56 may have four times as much, a /48 sixteen times, and an IPv4 /24 thirty-two times.
+    """
 
     on: bool = True
     action_rate: float = 10.0
@@ -46,8 +49,11 @@ class RateLimits:
     reading_rate: float = 0.2
     reading_burst: float = 10.0
     """Seconds of processor time that an address may have logs and replays read for; who owes some can do everything else."""
+    asking_rate: float = 0.25
+    asking_burst: float = 10.0
+    """Seconds of processor time that an address may use up by requests, without what reading and playing are charged for."""
     playing_rate: float = 0.25
-    playing_burst: float = 10.0
+    playing_burst: float = 6.0
     """Seconds of processor time that an address may use up at tables: joining, asking for the whole state, acting. Who has used
     up more waits its turn."""
     sockets: int = 100

@@ -130,6 +130,7 @@ cli-serve-physics = number of processes that simulate throws
 cli-serve-thinkers = number of processes in which bots think ahead
 cli-serve-operator-key = file with the key of the operator’s page /operator (or TUMBLEKEEP_OPERATOR_KEY); without one there is no such page
 cli-serve-open-metrics = show /metrics to everyone, not only to this machine
+cli-serve-limits = limits per address: household, school, internet, or a TOML file (see docs/server.md)
 cli-serve-no-limits = no rate limits per address; for load tests and closed networks
 cli-serve-open = open the page in a browser once the server is ready
 cli-serve-log-level = log level

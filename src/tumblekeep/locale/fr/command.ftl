@@ -130,6 +130,7 @@ cli-serve-physics = nombre de processus qui simulent les lancers
 cli-serve-thinkers = nombre de processus où les robots réfléchissent
 cli-serve-operator-key = fichier avec la clé de la page de l’opérateur /operator (ou TUMBLEKEEP_OPERATOR_KEY) ; sans elle, cette page n’existe pas
 cli-serve-open-metrics = montrer /metrics à tout le monde, et pas seulement à cette machine
+cli-serve-limits = limites par adresse : household, school, internet, ou un fichier TOML (voir docs/server.md)
 cli-serve-no-limits = aucune limite de débit par adresse ; pour les tests de charge et les réseaux fermés
 cli-serve-open = ouvrir la page dans un navigateur dès que le serveur est prêt
 cli-serve-log-level = niveau du journal

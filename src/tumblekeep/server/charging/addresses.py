@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
-WIDER_V4 = ((24, 8),)
+WIDER_V4 = ((24, 32),)
 WIDER_V6 = ((56, 4), (48, 16))
 """Wider networks that a client is part of, and how many times the budget of one client each of them has."""
 
@@ -36,7 +36,7 @@ def ladder(address: str) -> tuple[tuple[str, int], ...]:
     """Return the client and the wider networks it is part of, each with how many clients' budgets it has.
 
     >>> ladder("192.0.2.7")
-    (('192.0.2.7', 1), ('192.0.2.0/24', 8))
+    (('192.0.2.7', 1), ('192.0.2.0/24', 32))
     >>> [name for name, _ in ladder("2001:db8:1:2f0::5")]
     ['2001:db8:1:2f0::', '2001:db8:1:200::/56', '2001:db8:1::/48']
     >>> ladder("a table")

@@ -7,13 +7,14 @@ never out of date. Long work also waits its turn in `turns`, where whoever has u
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tumblekeep.server.charging.addresses import address_class
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.charging.fair_queue import FairQueue
+from tumblekeep.server.charging.metering import Meter, metering
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -98,6 +99,9 @@ class WorkCharge:
         """Note processor time that was spent."""
         self.spent += seconds
         self._charges.used.spend(self.address, seconds)
+        meter = metering.get()
+        if meter is not None:
+            meter.apart += seconds
 
     def is_light(self) -> bool:
         """Whether the client has used little lately."""
@@ -114,6 +118,8 @@ class Charges:
         self._metrics = metrics
         self.reading = Budgets(limits.reading_rate, limits.reading_burst, clock=clock)
         """For logs and replays: who owes some can do everything else."""
+        self.asking = Budgets(limits.asking_rate, limits.asking_burst, clock=clock)
+        """For requests, without what they are charged for at other doors."""
         self.playing = Budgets(limits.playing_rate, limits.playing_burst, clock=clock)
         """For everything that happens at tables."""
         self.used = Budgets(SHARE_RATE, SHARE_BURST, clock=clock)
@@ -145,6 +151,21 @@ class Charges:
         if estimate and account is not None:
             (account.spend if owing else account.charge)(address, estimate)
         return WorkCharge(self, door, address, account, estimate, units)
+
+    async def metered(self, door: str, address: str, request: Coroutine[Any, Any, None]) -> None:
+        """Serve a request, and charge the client for the processor time it took. A client in debt is refused."""
+        try:
+            charge = self.work(door, address, self.asking)
+        except BaseException:
+            request.close()
+            raise
+        meter = Meter(request)
+        with charge:
+            try:
+                await meter
+            finally:
+                metering.set(None)
+                charge.add(meter.rest)
 
     async def afford(self, door: str, address: str, account: Budgets, units: float = 1.0) -> None:
         """Wait until a client can pay for work, instead of refusing it."""

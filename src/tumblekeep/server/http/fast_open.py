@@ -11,7 +11,6 @@ from typing import Any
 
 from pydantic_core import from_json
 
-from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.middleware import Receive, Scope, Send, address_of
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.routes import opened_shown
@@ -42,12 +41,8 @@ async def open_table(
     if wanted is None:
         await otherwise(scope, _again(first, receive), send)
         return
-    try:
-        speed.join(address_of(scope))
-        opened = await opening.open_table(registry, wanted)
-    except Refusal as refusal:  # the guard answers it
-        registry.metrics.refusals[refusal.message.id] += 1
-        raise
+    speed.join(address_of(scope))  # the guard counts and answers refusals
+    opened = await opening.open_table(registry, wanted)
     await opened_shown(opened)(scope, receive, send)
 
 

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, MutableMapping
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 
-from tumblekeep.server.charging.addresses import household
+from tumblekeep.server.charging.addresses import household, ladder
 from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import trouble_page
+from tumblekeep.server.http.doorkeeper import Doorkeeper
 from tumblekeep.server.http.host_names import KnownNames
+from tumblekeep.server.http.protocols import ConnectionGate
 from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.wire.base import LARGEST_LOG, LARGEST_MESSAGE
@@ -25,7 +29,7 @@ from tumblekeep.text import LANGUAGES
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Coroutine[Any, Any, None]]
 
 LARGE_BODIES = ("/api/tables/load", "/api/verify")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -54,9 +58,17 @@ class GuardMiddleware:
         self._names = names
         self._registry = registry
         self._speed = speed
+        self._doorkeeper = Doorkeeper(self._metrics)
+        ConnectionGate.turned_away = self._doorkeeper.refused
         self._sockets: Counter[str] = Counter()
         self._requests: Counter[str] = Counter()
-        """How many requests each address has in progress. Behind a proxy nothing else tells."""
+        """How many requests each address and network has in progress. Behind a proxy nothing else tells."""
+
+    def _metrics(self) -> Metrics | None:
+        try:
+            return self._registry().metrics
+        except Refusal:  # the server is starting
+            return None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -84,17 +96,23 @@ class GuardMiddleware:
                 message = {**message, "headers": told}
             await send(message)
 
+        address = address_of(scope)
+        working_for.set(address)
         try:
             self._must_be_welcome(scope, headers)
-            limits = self._registry().settings.limits
-            address = address_of(scope)
-            working_for.set(address)
+            registry = self._registry()
+            limits = registry.settings.limits
             self._speed.ask(address)
-            if limits.on and self._requests[address] >= limits.connections:
-                raise Refusal(429, "server-too-many-requests", again=True)
+            if limits.on:
+                _must_have_room(self._requests, address, limits.connections, "server-too-many-requests")
+            request = self._app(scope, self._measured(scope, headers, receive), dressed)
             with _counted(self._requests, address):
-                await self._app(scope, self._measured(scope, headers, receive), dressed)
+                if limits.on:
+                    await registry.charges.metered(door_of(scope["path"]), address, request)
+                else:
+                    await request
         except Refusal as refusal:
+            self._doorkeeper.refused("request", address, refusal)
             if not begun:
                 await answer_refusal(dressed, refusal, scope)
         except Exception as error:
@@ -148,10 +166,10 @@ class GuardMiddleware:
             self._must_be_welcome(scope, headers)
             limits = registry.settings.limits
             self._speed.ask(address)
-            if limits.on and self._sockets[address] >= limits.sockets:
-                raise Refusal(429, "server-too-many-sockets")
+            if limits.on:
+                _must_have_room(self._sockets, address, limits.sockets, "server-too-many-sockets")
         except Refusal as refusal:
-            registry.metrics.refusals[refusal.message.id] += 1
+            self._doorkeeper.refused("socket", address, refusal)
             await receive()
             await _deny(scope, send, refusal, language_of(headers))
             return
@@ -162,16 +180,57 @@ class GuardMiddleware:
                 journal.error("a WebSocket failed", trace=error)
 
 
+def _must_have_room(counts: Counter[str], address: str, most: int, reason: str) -> None:
+    """Refuse an address that has as many as it may have, or a network of as many as all of it may."""
+    if any(counts[network] >= most * times for network, times in ladder(address)):
+        raise Refusal(429, reason, again=True)
+
+
 @contextmanager
 def _counted(counts: Counter[str], address: str) -> Iterator[None]:
-    """Count one more for this address while the block runs."""
-    counts[address] += 1
+    """Count one more for this address and its networks while the block runs."""
+    networks = ladder(address)
+    for network, _ in networks:
+        counts[network] += 1
     try:
         yield
     finally:
-        counts[address] -= 1
-        if not counts[address]:
-            del counts[address]
+        for network, _ in networks:
+            counts[network] -= 1
+            if not counts[network]:
+                del counts[network]
+
+
+DOORS = frozenset(
+    [
+        "catalogue",
+        "codes",
+        "games",
+        "health",
+        "learn",
+        "lessons",
+        "openapi.json",
+        "packs",
+        "puzzles",
+        "rules",
+        "tables",
+        "throws",
+        "verify",
+    ]
+)
+
+
+@lru_cache(maxsize=1024)
+def door_of(path: str) -> str:
+    """Name what is asked for, for the metrics: never a table.
+
+    >>> door_of("/api/tables/0123456789/log"), door_of("/api/0123456789"), door_of("/t/0123456789")
+    ('request tables', 'request other', 'request page')
+    """
+    if not path.startswith("/api"):
+        return "request page"
+    first = path.split("/")[2:3]
+    return f"request {first[0]}" if first and first[0] in DOORS else "request other"
 
 
 async def _deny(scope: Scope, send: Send, refusal: Refusal, language: str) -> None:
@@ -180,6 +239,8 @@ async def _deny(scope: Scope, send: Send, refusal: Refusal, language: str) -> No
         return
     body = refusal_body(refusal, language)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.status in (429, 503):
+        headers.append((b"retry-after", str(refusal.wait).encode()))
     await send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
 

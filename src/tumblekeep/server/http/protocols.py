@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidState
 from websockets.protocol import State
 
 from tumblekeep.server.charging.addresses import household
+from tumblekeep.server.errors import Refusal
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
@@ -37,6 +38,14 @@ class ConnectionGate:
     """Where reverse proxies are. They bring everybody's connections, so the guard counts the forwarded addresses
     instead. None: everywhere."""
     seconds: float = 8.0
+    turned_away: Callable[[str, str, Refusal], None] | None = None
+    """Told of every connection that is refused: at which door, from where, why."""
+
+    @classmethod
+    def refuse(cls, address: str, reason: str) -> None:
+        """Note that a connection was refused."""
+        if cls.turned_away is not None:
+            cls.turned_away("connection", address, Refusal(429, reason))
 
     @classmethod
     def is_proxy(cls, address: str) -> bool:
@@ -77,6 +86,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
             address = self._address = household(peer)
             ConnectionGate.by_address[address] += 1
             if ConnectionGate.most and ConnectionGate.by_address[address] > ConnectionGate.most:
+                ConnectionGate.refuse(address, "server-too-many-connections")
                 transport.abort()
                 return
         self._expect()
@@ -101,6 +111,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def _too_slow(self) -> None:
         self._arriving = None
         if not self.transport.is_closing():
+            ConnectionGate.refuse(self._address or "", "server-too-slow-to-ask")
             self.transport.abort()
 
     def on_message_begin(self) -> None:

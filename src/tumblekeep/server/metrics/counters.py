@@ -73,6 +73,8 @@ class Metrics:
         """Processor seconds that clients were charged for, by door and class of address."""
         self.charges: Counter[tuple[str, str]] = Counter()
         """How often."""
+        self.away: Counter[tuple[str, str, str]] = Counter()
+        """Refusals at the door, by door, reason and class of address."""
         self._acks = Histogram(EDGES)
         self.lag = Histogram(LAG_EDGES)
         """How late the event loop was, per tick."""
@@ -87,6 +89,11 @@ class Metrics:
         """Record what some work for a client of this class cost."""
         self.costs[door, client] += seconds
         self.charges[door, client] += 1
+
+    def turned_away(self, door: str, reason: str, client: str) -> None:
+        """Record that a client of this class was refused at the door."""
+        self.refusals[reason] += 1
+        self.away[door, reason, client] += 1
 
     def lagged(self, seconds: float, worked: float) -> None:
         """Record how late the event loop was, and how much of that was our own work."""
@@ -130,6 +137,15 @@ class Metrics:
             "counter",
             "How often clients were charged, by door and class of address.",
             [(_door(*key), count) for key, count in sorted(self.charges.items())],
+        )
+        tell(
+            "door_refusals_total",
+            "counter",
+            "Refusals at the door, before anything was done, by door, reason and class of address.",
+            [
+                (f'{{door="{door}",reason="{reason}",client="{client}"}}', count)
+                for (door, reason, client), count in sorted(self.away.items())
+            ],
         )
         tell("sockets", "gauge", "Sockets open now.", [("", self.sockets)])
         for name, value in gauges.items():
