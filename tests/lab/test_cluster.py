@@ -14,6 +14,7 @@ import pytest
 
 from lab.given import plain
 from tumblekeep.core.errors import TumbleError
+from tumblekeep.lab.execution.driver import NoProgress
 from tumblekeep.lab.laboratory import run_study
 
 pytest.importorskip("distributed", reason="a cluster needs the extra “cluster”")
@@ -51,14 +52,11 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]
             one.wait()
 
 
-class Killing:
+class Killing(NoProgress):
     """A listener that kills a worker as soon as the first games arrive."""
 
     def __init__(self, worker: subprocess.Popen[bytes]) -> None:
         self.worker = worker
-
-    def expect(self, games: int) -> None:
-        """Do nothing."""
 
     def advance(self, games: int) -> None:
         if self.worker.poll() is None:

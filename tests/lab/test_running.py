@@ -17,7 +17,7 @@ import pytest
 from lab.given import plain
 from tumblekeep.__main__ import main
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.lab.execution.driver import games_needed, run
+from tumblekeep.lab.execution.driver import NoProgress, games_needed, run
 from tumblekeep.lab.execution.store import StudyStore
 from tumblekeep.lab.execution.watching import GameRow, play_game
 from tumblekeep.lab.execution.workers import (
@@ -51,7 +51,7 @@ EVERYTHING = plain(
 )
 
 
-class Stopped:
+class Stopped(NoProgress):
     """A listener that presses Ctrl-C after some games."""
 
     def __init__(self, after: int) -> None:
@@ -229,7 +229,7 @@ def test_a_small_grid_was_searched_by_luck_and_its_trials_were_hidden(tmp_path: 
     )  # fmt: skip
     report = tune_study(told, tmp_path, jobs=1)
     (section,) = report.sections
-    assert sorted(row[1] for row in section.table.rows) == ["12", "16", "8"]
+    assert sorted(str(row[1]) for row in section.table.rows) == ["12", "16", "8"]
     assert [row[0] for row in section.table.rows] == [1, 2, 3]
     said = report.verdict("en")
     assert not any("Closest to the standard game" in line for line in said)
