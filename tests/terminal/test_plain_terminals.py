@@ -91,7 +91,7 @@ def test_a_seat_that_is_not_there_is_named_in_a_sentence(tmp_path: Path) -> None
     assert told.returncode == 1
     assert b"Traceback" not in told.stderr
     assert told.stderr.count(b"\n") == 1
-    assert told.stderr.strip().endswith(b".")
+    assert told.stderr.strip() == b"There is no seat 7 in this game. Seats are counted from 0 to 1."
 
 
 def test_rounded_parts_add_up() -> None:

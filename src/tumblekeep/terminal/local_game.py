@@ -297,7 +297,8 @@ class LocalGame:
 
     def report(self, question: Question, text: str, say: Say = no_names) -> list[TaleLine]:
         """Give fate's answer as somebody typed it, in any language. A Misread changes nothing."""
-        return self.give(read(question, text, say, throwing_words().ways))
+        beside = None if isinstance(question, Throw) else {"reported": True}  # a landing says so itself
+        return self.give(read(question, text, say, throwing_words().ways), None, beside)
 
     def throw(self, question: Throw[Any], aim: HandAim) -> LocalThrow:
         """Throw as a person aims; the launch is recorded with the landing. A BadAim changes nothing."""

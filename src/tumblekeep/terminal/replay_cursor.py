@@ -50,7 +50,8 @@ class ReplayCursor:
         opened = open_log(path)
         sitting, trouble = seated_again(opened.log, pack=pack)
         if seat is not None and not 0 <= seat < len(sitting.chairs):
-            raise BadOptions("illegal-seat", f"there is no seat {seat}", seat=seat)
+            last = len(sitting.chairs) - 1
+            raise BadOptions("ui-replay-seat", f"there is no seat {seat}", seat=seat, last=last)
         log = sitting.log
         return cls(sitting.game, log, sitting.tale, sitting.turns, seat), trouble or opened.trouble
 

@@ -267,6 +267,7 @@ ui-document-not-json = { $path }, line { $line }, column { $column }: this is no
 ## Replay
 
 ui-replay-title = Replay
+ui-replay-seat = There is no seat { $seat } in this game. Seats are counted from 0 to { $last }.
 ui-replay-place = Answer { $number } of { $count }, { $turn }
 ui-replay-start = Before the first answer
 ui-replay-answer = { $name }: { $prompt } → { $answer } ({ $clause })

@@ -270,6 +270,7 @@ ui-document-not-json = { $path }, ligne { $line }, colonne { $column } : ce n�
 ## Revoir une partie
 
 ui-replay-title = Revoir la partie
+ui-replay-seat = Il n’y a pas de place { $seat } dans cette partie. Les places se comptent de 0 à { $last }.
 ui-replay-place = Réponse { $number } sur { $count }, { $turn }
 ui-replay-start = Avant la première réponse
 ui-replay-answer = { $name } : { $prompt } → { $answer } ({ $clause })
