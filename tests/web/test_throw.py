@@ -535,6 +535,10 @@ def test_a_throw_in_a_real_game(window: Any, size: tuple[int, int], wide: int) -
     page.wait_for_selector(TOLD)
     assert page.locator("[data-landed]").inner_text()
     assert target_seen(page) >= wide
+    near = page.locator("[data-close-up]")
+    if near.count():  # beside the target there is nothing to look at closely
+        die = page.locator("[data-outline]").bounding_box()
+        assert min(die["width"], die["height"]) >= 28, "a die at rest was 10 to 15 pixels large"
     assert gaps(page) == []
     page.click("[data-next]")
     assert asked(page)

@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 
+import { edgeOf, isPyramid } from "./die-outline";
 import type { FlightBody } from "./flight";
 import { canvasTexture, COLOURS, drawEye, faceTexture, drawSign } from "./paint";
 import { toThree } from "./coordinates";
@@ -82,12 +83,8 @@ export function dieMesh(box: string, body: Pick<FlightBody, "name" | "shape" | "
   return mesh;
 }
 
-/** Whether the die of this name is four-sided. */
-export const isPyramid = (box: string, die: string): boolean => box === "castle_of_frosts" && !/^(snow|water)/.test(die);
-
 /** A die by its name alone, held or lying. */
 export function dieMeshByName(box: string, die: string, larger = 1): THREE.Mesh {
   const d4 = isPyramid(box, die);
-  const edge = die === "snow" ? 0.045 : die.startsWith("water") ? 0.008 : d4 ? 0.02 : 0.016;
-  return dieMesh(box, { name: die, shape: d4 ? "d4" : "d6", edge: edge * larger, labels: [] });
+  return dieMesh(box, { name: die, shape: d4 ? "d4" : "d6", edge: edgeOf(box, die) * larger, labels: [] });
 }

@@ -2,7 +2,8 @@
 import * as THREE from "three";
 
 import { heldRotation, toThree } from "./coordinates";
-import { dieMeshByName, isPyramid } from "./dice3d";
+import { dieMeshByName } from "./dice3d";
+import { isPyramid } from "./die-outline";
 import { disposeChildren } from "./dispose";
 import { gripModelOf, type GripModel } from "./grip";
 import { createTemplate } from "./scenery";

@@ -2,6 +2,7 @@
 import { TARGETS } from "../pieces/target";
 import { say, translator } from "../shell/messages.svelte";
 import type { ThrowAdvice, ThrowJudgement } from "../wire";
+import { outlineOf, type LyingOutline } from "./die-outline";
 
 export interface LandedDie {
   die: string;
@@ -15,12 +16,17 @@ export interface LandedDie {
   face: number | null;
   icebergs: string[];
   leaning: boolean;
+  /** Millimetres from the centre of the target; null if a person reported it. */
+  at?: [number, number] | null;
+  pose?: number[] | null;
 }
 
 export interface Landing {
   game: string;
   /** The edition of the board, if it is not the game's own. */
   target?: string;
+  /** The edition of the dice, if it is not the game's own. */
+  box?: string;
   dice: LandedDie[];
   ending: string;
 }
@@ -40,6 +46,8 @@ export interface ThrowDescription {
   eye: boolean;
   where: string;
   list: JudgedPoint[];
+  /** How the die lies on the target or near it; null if that is not known, or it is far off. */
+  lies: LyingOutline | null;
 }
 
 /** Where a die lies, in one sentence, and why it counts what it counts. `game`: whose rule decides on a line, whatever the board. */
@@ -77,14 +85,22 @@ function listed(game: string, die: LandedDie, judge: ThrowJudgement): JudgedPoin
 /** The result of a throw; several dice are listed one after the other, and the best is the headline. */
 export function describeThrow(landing: Record<string, unknown>, judges: readonly ThrowJudgement[]): ThrowDescription {
   if ("template" in landing) return toldFlip(judges[0]!);
-  const { game, target = game, dice, ending } = landing as unknown as Landing;
+  const { game, target = game, box = game, dice, ending } = landing as unknown as Landing;
   const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
   const worth = ({ die, judge }: (typeof thrown)[number]) => Number(judge.hits) * 20 + die.value;
   const best = thrown.reduce((a, b) => (worth(b) > worth(a) ? b : a));
   const where = thrown.map(({ die, judge }) => placeText(target, die, ending, judge.hits, game)).join(" ");
   const list = listed(game, best.die, best.judge);
   for (const berg of best.die.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
-  return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list };
+  return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list, lies: lyingOutline(target, box, best.die) };
+}
+
+/** Millimetres beyond the edge of the target at which a close-up still shows some of it. */
+const NEAR = 15;
+
+function lyingOutline(target: string, box: string, { die, at, pose }: LandedDie): LyingOutline | null {
+  if (!at || !pose || Math.hypot(...at) > (TARGETS[target]?.radius ?? 0) + NEAR) return null;
+  return { target, die, at, outline: outlineOf(box, die, pose) };
 }
 
 function toldFlip({ hits, moved, on_target: lies }: ThrowJudgement): ThrowDescription {
@@ -93,6 +109,7 @@ function toldFlip({ hits, moved, on_target: lies }: ThrowJudgement): ThrowDescri
     value: null,
     eye: false,
     where: say(lies ? "landed-flip-on" : "landed-flip-off"),
+    lies: null,
     list: [{ ok: moved, text: say(moved ? "judge-turned" : "judge-not-turned") }, { ok: lies, text: say(lies ? "judge-on" : "judge-off") }],
   };
 }

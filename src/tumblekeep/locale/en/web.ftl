@@ -1263,6 +1263,7 @@ landed-hole = In a hole: it touches the table.
 landed-edge = On the edge: it does not count.
 landed-outside = Beside the target.
 landed-floor = It fell off the table.
+landing-close-up = The die as it lies, from above
 landed-template = On top of a template.
 landed-inside = Inside a ring: it does not count.
 landed-flip-on = All of it lies on the target.

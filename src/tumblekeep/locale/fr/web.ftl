@@ -1295,6 +1295,7 @@ landed-hole = Dans un trou : il touche la table.
 landed-edge = Sur le bord : cela ne compte pas.
 landed-outside = À côté de la cible.
 landed-floor = Il est tombé de la table.
+landing-close-up = Le dé tel qu’il repose, vu d’en haut
 landed-template = Sur un gabarit.
 landed-inside = Dans un anneau : cela ne compte pas.
 landed-flip-on = Il repose entièrement sur la cible.
