@@ -4,6 +4,7 @@ changed."""
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -181,3 +182,32 @@ def test_a_pack_that_can_not_be_played_stops_the_server_before_it_begins(
 def test_packs_reach_every_worker(mine: Path) -> None:
     told = Settings(packs=(str(mine), "long-night"))
     assert Settings.from_json(told.to_json()) == told
+
+
+async def test_a_pack_that_fails_in_play_stops_its_table_and_keeps_nobody_out(
+    tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pack that broke the rules in the middle of a game kept its player out for good: every hello failed again."""
+    pack = find_pack(str(mine))
+    load("dungeon_attack", pack)
+    rules = sys.modules[f"tumblekeep.games.dungeon_attack.turn+{pack.fingerprint}"]
+    async with inn(settings(tmp_path, mine)) as there:
+        opened = await there.open(people=1, bots=0, pack="mine")
+        table = opened["table"]["id"]
+        async with there.guest(opened, 0) as guest:
+            told = await guest.answer(0)  # an adventurer
+            assert told["type"] == "ack"
+            monkeypatch.setattr(rules, "bust_the_door", lambda *_: {}["no such card"])
+            told = await guest.answer(0, "bust")
+            assert told["problem"]["id"] == "server-pack-failed"
+            stopped = await guest.hear("welcome")
+            assert stopped["table"]["notice"]["id"] == "rules-pack-failed"
+        async with there.guest(opened, 0) as again:
+            assert again.table["state"] == "over"
+        log = from_text((await there.get(f"/tables/{table}/log")).text)
+        assert len(log.lines) == 1
+    async with (
+        inn(settings(tmp_path, mine)) as there,
+        there.guest(opened, 0) as later,
+    ):  # also after a restart
+        assert later.table["notice"]["id"] == "rules-pack-failed"

@@ -53,6 +53,7 @@ server-seat-yours = You are playing at this table yourself.
 server-seat-count = The saved game has { $seats } seats. Say who takes each of them.
 server-seats-free = Some seats are still free. Wait, or put bots there.
 server-table-full = No seat is free. You may watch.
+server-pack-failed = The pack of this table broke the game here. It stops now; its file is safe.
 server-table-open = The game has not begun yet.
 server-table-playing = The game has already begun.
 server-table-over = The game is over.

@@ -597,6 +597,7 @@ over-hints = { $count ->
 rules-changed = The rules have changed
 rules-file = Save the file
 rules-frozen = This game was begun under version { $began } of the rules. Under version { $now } it would have gone differently, so it can’t go on. The file holds every answer and every die, and the secret behind the dice.
+rules-pack-failed = The pack “{ $pack }” broke the game here, so it stopped. Nothing is lost: the file holds every answer and every die up to this point. Tell whoever made the pack; “tumblekeep pack check” finds such mistakes.
 rules-unwatchable = This game was played under version { $began } of the rules, before finished games were kept to be watched. Its file is here, and its dice can be checked.
 rules-drawn-later = Played under version { $began } of the rules, and shown by version { $now }, which accepts every answer. Points may have been counted differently then.
 rules-carried-on = The rules have changed from version { $began } to { $now } since this game began. Everything played so far fits them, so it goes on.

@@ -53,6 +53,7 @@ server-seat-yours = Vous jouez ici vous-même.
 server-seat-count = La partie enregistrée a { $seats } places. Dites qui prend chacune.
 server-seats-free = Des places sont encore libres. Attendez, ou mettez-y des robots.
 server-table-full = Aucune place n’est libre. Vous pouvez regarder.
+server-pack-failed = Le pack de cette table a cassé le jeu à cet endroit. La partie s’arrête ; son fichier est en lieu sûr.
 server-table-open = La partie n’a pas encore commencé.
 server-table-playing = La partie a déjà commencé.
 server-table-over = La partie est finie.

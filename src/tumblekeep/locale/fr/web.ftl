@@ -609,6 +609,7 @@ over-hints = { $count ->
 rules-changed = Les règles ont changé
 rules-file = Enregistrer le fichier
 rules-frozen = Cette partie a commencé avec la version { $began } des règles. Avec la version { $now }, elle se serait passée autrement : elle ne peut pas continuer. Le fichier contient chaque réponse, chaque dé et le secret des dés.
+rules-pack-failed = Le pack « { $pack } » a cassé le jeu à cet endroit : la partie s’arrête. Rien n’est perdu : le fichier contient chaque réponse et chaque dé jusqu’ici. Prévenez l’auteur du pack ; « tumblekeep pack check » trouve ce genre d’erreur.
 rules-unwatchable = Cette partie a été jouée avec la version { $began } des règles, avant que les parties finies ne soient gardées pour être revues. Son fichier est là, et ses dés se vérifient.
 rules-drawn-later = Jouée avec la version { $began } des règles, et montrée avec la version { $now }, qui accepte chaque réponse. Les points ont pu être comptés autrement à l’époque.
 rules-carried-on = Les règles sont passées de la version { $began } à la version { $now } depuis le début de cette partie. Tout ce qui a été joué leur convient : elle continue.

@@ -43,6 +43,8 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
         await _listen(registry, connection)
     except Exception as error:
         journal.error("a connection failed", trace=error)
+        if connection.live_table is not None:
+            connection.live_table.has_failed(error)  # the table can't be shown: its pack may be the reason
         connection.leave(1011, "server-broken")
     finally:
         lines.discard(connection)

@@ -23,7 +23,7 @@ from tumblekeep.server.runtime import driver
 from tumblekeep.server.runtime.connections import Connections
 from tumblekeep.server.runtime.pace import Pace
 from tumblekeep.server.runtime.remote_events import RemoteEvents
-from tumblekeep.server.runtime.rules_change import has_changed, notice
+from tumblekeep.server.runtime.rules_change import has_changed, is_rules_failure, notice
 from tumblekeep.server.runtime.table_list import UNLISTED
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
 from tumblekeep.server.runtime.time_slices import sliced
@@ -282,12 +282,22 @@ class LiveTable:
                     return known[0]
                 if memory.state.seq >= self.registry.settings.limits.events:
                     raise Refusal(409, "server-too-many-events", most=self.registry.settings.limits.events)
-                if await self._stored(action, decide, mark):
+                if await self._stored_unless_failed(action, decide, mark):
                     seq = self.state.seq
                     if self.state.pace == "live":  # only at live tables does a bot sit in
                         await self._let_back()
                     return seq
             raise Refusal(409, "server-busy", again=True)
+
+    async def _stored_unless_failed(self, action: str, decide: Decide, mark: str) -> bool:
+        try:
+            return await self._stored(action, decide, mark)
+        except Refusal:
+            raise
+        except Exception as error:
+            if self.has_failed(error):
+                raise Refusal(409, "server-pack-failed") from error
+            raise
 
     async def _let_back(self) -> None:
         """Give a seat back before anything else happens, if its player returned while a bot's sitting in was being
@@ -332,6 +342,13 @@ class LiveTable:
         self.pace.news()
         self.wake()
         return True
+
+    def has_failed(self, error: Exception) -> bool:
+        """Tell whether this table's pack has failed in play. Then the game is stopped, as soon as nobody changes it."""
+        failed = self.state.mark is not None and self.state.state == "playing" and is_rules_failure(error)
+        if failed:
+            self.registry.spawn(self.registry.freeze(self, error))
+        return failed
 
     def _note(self, append: AppendRequest, change: Change) -> None:
         """Record that an event is stored."""

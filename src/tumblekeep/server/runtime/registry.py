@@ -131,6 +131,10 @@ class TableRegistry:
         live_table.wake()
         return live_table
 
+    async def freeze(self, live_table: LiveTable, error: Exception) -> None:
+        """Stop a game that its pack has broken."""
+        await settling.freeze_failed(live_table, error)
+
     def laid(self, kept: TableRow, first: EventRow) -> LiveTable:
         """Add a new table whose first event was just stored.
 

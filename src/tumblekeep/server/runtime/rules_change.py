@@ -64,8 +64,20 @@ def trouble_with(text: str, pack: Pack | None) -> Message | None:
         return error.message
 
 
+def is_rules_failure(error: BaseException) -> bool:
+    """Tell whether an exception was raised in the rules of a game, or in what they called."""
+    trace = error.__traceback__
+    while trace is not None:
+        if str(trace.tb_frame.f_globals.get("__name__", "")).startswith("tumblekeep.games."):
+            return True
+        trace = trace.tb_next
+    return False
+
+
 def notice(state: TableState, *, watchable: bool = True, drawn: int = 0) -> dict[str, Any] | None:
     """Say what a change of the rules has meant for a table, in words of the page; None: nothing."""
+    if state.frozen == state.version and state.mark is not None:
+        return Message("rules-pack-failed", {"pack": state.mark["name"]}).plain()
     if state.frozen:
         return Message("rules-frozen", {"began": state.version, "now": state.frozen}).plain()
     if state.state == "over" and not watchable:

@@ -11,6 +11,7 @@ Each is an event of the table's log, so all workers and all later servers agree 
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from tumblekeep.core.errors import TumbleError
@@ -58,9 +59,33 @@ async def settle(registry: TableRegistry, live_table: LiveTable) -> None:
             "a game can't go on under the new rules", table=state.id, game=state.game, began=state.version,
             why="" if trouble is None else trouble.id,
         )  # fmt: skip
-        live_table.without_rules = True
-        async with live_table.lock:
-            await live_table.reload()
+        await _read_bare(live_table)
+
+
+async def _read_bare(live_table: LiveTable) -> None:
+    """Read a table again without its rules."""
+    live_table.without_rules = True
+    async with live_table.lock:
+        await live_table.reload()
+
+
+async def freeze_failed(live_table: LiveTable, error: Exception) -> None:
+    """Stop a game that its pack breaks, at the last answer that was stored: its file is safe, and nobody is kept out."""
+    state = live_table.state
+    if state.state == "over" or state.mark is None:
+        return
+    pack = state.mark["name"]
+    journal.error("a pack failed in play", trace=error, table=state.id, game=state.game, pack=pack)
+    why = Message("rules-pack-failed", {"pack": pack})
+
+    async def decide() -> Change:
+        return Change({"kind": "frozen", "version": live_table.state.version, "why": why.plain()})
+
+    with contextlib.suppress(Refusal):  # raised if the event is stored and the table still can't be shown
+        await live_table.change(new_action(), decide)
+    await _read_bare(live_table)
+    for line in [*live_table.connections.lines]:
+        live_table.connections.welcome(line)
 
 
 async def _trouble(registry: TableRegistry, live_table: LiveTable, game: Game) -> Message | None:
