@@ -57,6 +57,9 @@ class Stopped(NoProgress):
     def __init__(self, after: int) -> None:
         self.left = after
 
+    def foresee(self, case: str, games: int, cells: int) -> None:
+        """Do nothing."""
+
     def expect(self, games: int) -> None:
         """Do nothing."""
 
