@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
+from importlib.resources import files
 from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
@@ -72,13 +73,24 @@ class Report(NamedTuple):
 
 
 def study_of(what: Asked) -> Study:
-    """Read a study from its file, from its results file, or from plain data."""
+    """Read a study from its file, from its results file, from plain data, or by the name of one that is shipped."""
     if isinstance(what, Study):
         return what
     if isinstance(what, Mapping):
         return read_study(what)
     path = Path(what)
+    if str(what) in shipped_studies() and not path.exists():
+        path = _shipped(str(what))
     return read_study(kept_study(path)) if path.suffix == RESULTS else read_file(path)
+
+
+def shipped_studies() -> tuple[str, ...]:
+    """The names of the studies that come with the program."""
+    return tuple(sorted(path.stem for path in _shipped("x").parent.glob("*.toml")))
+
+
+def _shipped(name: str) -> Path:
+    return Path(str(files("tumblekeep.lab").joinpath("studies", f"{name}.toml")))
 
 
 def results_of(study: Study, folder: str | Path | None, *, tuned: bool = False) -> Path:
