@@ -297,7 +297,8 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
     tasks = _tasks(lab, words, "lab", takes)
     for name, task in tasks.items():
         kind = {study: "study", results: "results"}.get(takes[name], "game")
-        task.add_argument("what", metavar=takes[name], help=words[f"cli-lab-{kind}"])
+        many: dict[str, Any] = {"nargs": "?", "default": ""} if name == "calibrate" else {}
+        task.add_argument("what", metavar=takes[name], help=words[f"cli-lab-{kind}"], **many)
         task.add_argument("--folder", metavar="FOLDER", help=words[f"cli-lab-folder-{kind}"])
         if name != "report":
             task.add_argument("--jobs", type=_count, metavar="N", help=words["cli-lab-jobs"])
@@ -308,6 +309,8 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
             task.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])
             task.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
             task.add_argument("--json", action="store_true", help=words["cli-json"])
+    tasks["calibrate"].add_argument("--all", action="store_true", help=words["cli-lab-all"])
+    tasks["calibrate"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-minutes"])
 
 
 def _add_research(research: argparse.ArgumentParser, words: dict[str, str]) -> None:

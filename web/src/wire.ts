@@ -1248,6 +1248,8 @@ export interface OddsShown {
   sure: number | null;
   /** The most there can be: a bar of this length is full; null where nobody knows. */
   most?: number | null;
+  /** Why there are no numbers: nobody has checked the odds of this way to play, or they were checked and are wrong. */
+  why?: "" | "unchecked" | "off";
   options: PromiseShown[];
 }
 

@@ -13,16 +13,17 @@ from math import sqrt
 from time import process_time
 from typing import Any, NamedTuple
 
-from tumblekeep.analysis.evaluation import Evaluation, Interest, OptionWeight
+from tumblekeep.analysis.evaluation import Evaluation, Interest, OptionWeight, spread
 from tumblekeep.analysis.log_points import CAUTION, KNOWN
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option, option_id
-from tumblekeep.core.goal import CLOCK, Features
+from tumblekeep.core.goal import CLOCK, Sign
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.players.levels import LEVELS
 from tumblekeep.players.thinker import ponder
+from tumblekeep.players.trust import trust
 
 MASTER = "masterful"
 WHOLE_SECONDS = 1.0
@@ -31,17 +32,17 @@ PIECE = 300
 """Answers between two checks of the clock."""
 MOST = 96
 """How often an option is simulated at most."""
-ENDS = 12
-"""Plays that a reason is read from."""
-SHARE = 0.12
-"""A reason counts at least this much of all that tells two options apart."""
+TRIED = 40
+"""Turns of each option that a reason is read from."""
+OFTEN = 0.2
+"""A reason is something that happens at least so much more often: two times in ten."""
+CERTAIN = 2.0
+"""Standard errors that this must be."""
 CLEAR = {"won": 0.01, "points": 0.1}
 """Options closer together than this are called much the same, because nobody would see it in the numbers."""
 APART = 5
 """If two numbers are this many times farther apart than CLEAR and the difference is still not certain, the hint says
 so."""
-SEEN = 0.05
-"""Numbers that differ by less look the same in words."""
 
 
 class OptionValue(NamedTuple):
@@ -67,6 +68,8 @@ class OptionOdds(NamedTuple):
     """The most there can be, where a game has such a number: a bar of this length is full."""
     options: tuple[OptionValue, ...]
     """The options that were evaluated, in the order of the question."""
+    why: str = ""
+    """Why there are no numbers: the odds of this way to play are `unchecked`, or were checked and are `off` (`players.trust`)."""
 
     def plain(self) -> dict[str, Any]:
         """As plain data."""
@@ -75,6 +78,7 @@ class OptionOdds(NamedTuple):
             "valued": self.valued,
             "sure": None if self.sure is None else round(self.sure, 3),
             "most": self.most,
+            "why": self.why,
             "options": [
                 {
                     "id": one.id,
@@ -106,12 +110,23 @@ class Hint(NamedTuple):
 def odds(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> OptionOdds:
     """Evaluate each option of what this seat is asked, for this many seconds of processor time.
 
-    Without a value model each simulation is a whole game. If there is no time for that, no option is evaluated.
+    Without a value model each simulation is a whole game. If there is no time for that, no option is evaluated. Learned odds that
+    were not checked for this way to play are not told.
     """
     interest = Interest.of(play.game, play.seats, play.options)
+    why = untold(play, hand)
+    if why:
+        return OptionOdds(interest.measure, True, None, None, (), why)
     if interest.value is None and seconds < WHOLE_SECONDS:
         return OptionOdds(interest.measure, False, None, None, ())
-    return _odds(_weighed(play, seat, seed, seconds, hand), play, seat)
+    return _odds(_weighed(play, seat, seed, seconds, hand), play, seat, hand)
+
+
+def untold(play: Play, hand: str | float = "average") -> str:
+    """Why the odds of this way to play are not told: `unchecked` or `off`; empty where they are, and where games are played to their
+    end instead."""
+    why = trust(play.game, play.seats, play.options, hand).why
+    return "" if why == "unlearned" else why
 
 
 def _weighed(
@@ -127,13 +142,12 @@ def _weighed(
     return weighing
 
 
-def _odds(weighing: Evaluation, play: Play, seat: int) -> OptionOdds:
+def _odds(weighing: Evaluation, play: Play, seat: int, hand: str | float) -> OptionOdds:
     interest = weighing.interest
     off, sure = 0.0, None
-    if interest.value is not None and play.game.goal is not None:
-        clock = play.game.goal.features(play.look(seat), seat)[CLOCK]
-        stage = interest.value.odds.stage(clock)
-        off, sure = stage.error, stage.sure
+    found = trust(play.game, play.seats, play.options, hand)
+    if found.checked is not None and play.game.goal is not None:
+        off, sure = found.checked.error, found.sure(play.game.goal.features(play.look(seat), seat)[CLOCK])
     mine = interest.party(seat)
     return OptionOdds(
         interest.measure,
@@ -173,9 +187,15 @@ def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float 
     choice = thought.choice if thought is not None else Greedy(play.game, 0)(play.look, part)
     weighing = _weighed(play, seat, seed, seconds / 2, hand, also=option_id(choice))
     choice = _unless_behind(weighing, choice)
-    found = _odds(weighing, play, seat)
-    other = _next_best(weighing, choice)
     words = [Message("hint-take", {"option": part.ask.label(choice)})]
+    why = untold(play, hand)
+    if why:
+        words.append(Message(f"odds-why-{why}"))
+        return Hint(
+            option_id(choice), tuple(words), OptionOdds(weighing.interest.measure, True, None, None, (), why)
+        )
+    found = _odds(weighing, play, seat, hand)
+    other = _next_best(weighing, choice)
     if other is not None:
         words += _compared(weighing, part, seat, choice, other)
     if not found.valued:
@@ -242,59 +262,35 @@ def option_numbers(play: Play, seat: int, found: OptionOdds) -> list[Message]:
 
 
 def reasons(play: Play, seat: int, one: Option, other: Option, seed: str) -> list[Message]:
-    """The one thing that speaks most for an option beside another, by the tables that both lead to; nothing where none is
-    learned."""
+    """The one thing that speaks most for an option beside another, by what happened in turns that were tried; nothing where nothing
+    tells them apart."""
     return _reasons(Evaluation(play, seat, seed), seat, one, other)
 
 
 def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> list[Message]:
-    """What tells the tables that both lead to apart most, among what the game says is good: a learned sum may count a thing for
-    what comes along with it, and nobody would believe that."""
-    value, goal = weighing.interest.value, weighing.interest.game.goal
-    if value is None or goal is None:
+    """What happened clearly more often after the choice, or less often if it is bad: counted in turns played with the same luck."""
+    goal = weighing.interest.game.goal
+    if goal is None:
         return []
-    sides = []
-    for option in (choice, other):
-        plays = [play for play in weighing.ends(option, ENDS) if play.outcome is None]
-        if not plays:
-            return []
-        seen = [goal.features(play.table, seat) for play in plays]
-        sides.append((_families(seen), _families([value.odds.sum.parts(one) for one in seen])))
-    (mine, worth), (theirs, less) = sides
-    gains = {
-        name: worth.get(name, 0.0) - less.get(name, 0.0)
-        for name in goal.told
-        if abs(mine.get(name, 0.0) - theirs.get(name, 0.0)) >= SEEN
-    }
-    whole = sum(map(abs, gains.values()))
-    good = [
-        name
-        for name, gain in gains.items()
-        if gain >= SHARE * whole
-        and goal.better.get(name, 0) * (mine.get(name, 0.0) - theirs.get(name, 0.0)) > 0
-    ]
-    if not good:
-        return []  # what makes the difference has no name
-    name = max(good, key=lambda one: gains[one])
-    share = name in goal.shares
-    scale = 100 if share else 1
-    return [
-        Message(
-            "hint-because-share" if share else "hint-because",
-            {
-                "feature": Message(f"feature-{name}"),
-                "value": scale * mine.get(name, 0.0),
-                "other": scale * theirs.get(name, 0.0),
-            },
-        )
-    ]
+    first, second = (_happened(weighing, seat, option, goal.signs) for option in (choice, other))
+    for place, way in enumerate((1, *(sign.way for sign in goal.signs))):
+        mine, theirs = [one[place] for one in first], [one[place] for one in second]
+        gaps = [way * (a - b) for a, b in zip(mine, theirs, strict=True)]
+        gap = sum(gaps) / TRIED
+        if gap >= OFTEN and gap > CERTAIN * spread(gaps) / sqrt(TRIED):
+            times, before = round(10 * sum(mine) / TRIED), round(10 * sum(theirs) / TRIED)
+            what = Message(f"sign-{goal.signs[place - 1].name}" if place else "hint-because-won")
+            return [Message("hint-because", {"sign": what, "times": times, "other": before})]
+    return []
 
 
-def _families(found: Sequence[Features]) -> dict[str, float]:
-    """The average of each feature, with the features of a family added up."""
-    sums: dict[str, float] = {}
-    for features in found:
-        for name, amount in features.items():
-            family = name.partition(":")[0]
-            sums[family] = sums.get(family, 0.0) + amount
-    return {name: amount / len(found) for name, amount in sums.items()}
+def _happened(
+    weighing: Evaluation, seat: int, option: Option, signs: Sequence[Sign]
+) -> list[tuple[bool, ...]]:
+    """For each turn that is tried: whether the game was won in it, and which signs were seen."""
+    found = []
+    for play in weighing.ends(option, TRIED):
+        won = play.outcome is not None and seat in play.outcome.winners
+        news = play.news()
+        found.append((won, *(any(sign.seen(one, seat) for one in news) for sign in signs)))
+    return found

@@ -170,8 +170,8 @@ class Game:
         for family, members in self.words.items():
             for member in members:
                 yield f"{family}-{member}", ()
-        for name in self.goal.told if self.goal is not None else ():
-            yield f"feature-{name}", ()
+        for sign in self.goal.signs if self.goal is not None else ():
+            yield f"sign-{sign.name}", ()
         for name, spec in self.lines.items():
             yield name, tuple((word.partition(":")[0], word.partition(":")[2]) for word in spec.split())
 

@@ -20,6 +20,17 @@ CLOCK = "clock"
 """The feature that says how far a game has come, 0 to 1. The weight of every other feature changes with it."""
 
 
+class Sign(NamedTuple):
+    """Something that may happen in a turn and that people look forward to or fear: hints tell how often it did in games they tried."""
+
+    name: str
+    """It has words: `sign-` and its name."""
+    way: int
+    """1 if it is good for the seat, -1 if it is bad."""
+    seen: Callable[[Any, int], bool]
+    """Whether a happening is this, for this seat."""
+
+
 def never_settled(seen: Any, seat: int) -> float | None:
     """Nothing is decided before the end."""
     return None
@@ -48,23 +59,19 @@ class Goal(NamedTuple):
     such as for a custom map."""
     settings: Mapping[str, tuple[int, Mapping[str, Any]]]
     """Each such setting, with the seats and options to learn it from."""
-    quiet: frozenset[str] = frozenset({CLOCK})
-    """Features that mean nothing to a person by themselves. Each of the others has words: `feature-` and its name."""
-
     most: float | None = None
     """The most points there can be, where that is a small number that people know: three feats."""
     settled: Callable[[Any, int], float | None] = never_settled
     """What a seat's chance to win is by the rules alone, read as `features` are: 0 for a seat that is out of the game, 1 for the
     only one left in it; None while it is open."""
-    better: Mapping[str, int] = {}
-    """Which way each feature that reasons are given by is good for a seat: 1 more of it, -1 less of it."""
-    shares: frozenset[str] = frozenset()
-    """Features that are parts of a whole, 0 to 1: people read them as percentages."""
-
-    @property
-    def told(self) -> tuple[str, ...]:
-        """The features, or families of features, that can be named as a reason."""
-        return tuple(name for name in self.named if name not in self.quiet)
+    signs: tuple[Sign, ...] = ()
+    """What may happen in a turn that hints give as reasons, the weightiest first."""
+    never: Mapping[str, int] = {}
+    """Features of which more is never worse (1), as life, or never better (-1), as the life of a foe. The odds are held to it."""
+    main: frozenset[str] = frozenset()
+    """Options that make another game of it: a map, a mode, a difficulty. Odds are checked with every combination of them."""
+    minor: frozenset[str] = frozenset()
+    """Options that hardly matter for odds: who begins. They are drawn by lot when odds are checked."""
 
     def result(self, outcome: Outcome, seat: int, options: Mapping[str, Any]) -> float:
         """The value of an ending, in the unit that odds are given in."""

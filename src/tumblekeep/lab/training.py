@@ -258,9 +258,11 @@ def thinned(
 
 
 def learn(
-    games: Sequence[Sequence[TrainingGame]], say: Callable[[str], None] = lambda line: None
+    games: Sequence[Sequence[TrainingGame]],
+    say: Callable[[str], None] = lambda line: None,
+    never: Mapping[str, int] = {},
 ) -> PositionValue:
-    """Learn a value from many games; one in `UNSEEN` is only predicted."""
+    """Learn a value from many games; one in `UNSEEN` is only predicted. The odds are held to what can never be better or worse."""
     import numpy as np
 
     games = thinned(games)
@@ -282,7 +284,7 @@ def learn(
     apart_by = float(np.var(came))
     explained = 1 - error / apart_by if apart_by else 0.0  # all of them may have ended alike
     say(f"{len(matrix)} positions, {matrix.shape[1]} weights, ridge {ridge:g}, explains {explained:.3f}")
-    odds, notes = _odds(games, lessons, ridge)
+    odds, notes = _odds(games, lessons, ridge, never)
     noise = float(np.std(unseen @ weights - came))
     return PositionValue(
         lessons.sum(weights),
@@ -308,22 +310,22 @@ def _taught(games: Sequence[Sequence[TrainingGame]], fit: RidgeFit) -> Any:
 
 
 def _odds(
-    games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float
+    games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float, never: Mapping[str, int]
 ) -> tuple[OddsScale, dict[str, Any]]:
     """Learn the odds for people: from games without odd moves, and calibrated by cross-fitting on games that
     each part had not seen."""
     import numpy as np
 
     plain = [game for game in games if game[0].plain] or list(games)
-    whole = _foretelling(plain, lessons, ridge)
+    whole = lessons.sum(_foretelling(plain, lessons, ridge)).held_to(never)
     said, came, again, clocks = [], [], [], []
     for number in range(UNSEEN):
         seen = [game for place, game in enumerate(plain) if place % UNSEEN != number]
         apart = [game for place, game in enumerate(plain) if place % UNSEEN == number]
         if seen and apart:
-            matrix = lessons.matrix(_positions(apart))
-            said.append(matrix @ _foretelling(seen, lessons, ridge))
-            again.append(matrix @ whole)
+            part = lessons.sum(_foretelling(seen, lessons, ridge)).held_to(never)
+            said.append(np.array([part(position) for position in _positions(apart)]))
+            again.append(np.array([whole(position) for position in _positions(apart)]))
             came.append(_lessons(apart, None, 1.0, _result))
             clocks.append(np.array([position[CLOCK] for position in _positions(apart)]))
     foretold, actual = np.concatenate(said), np.concatenate(came)
@@ -338,7 +340,7 @@ def _odds(
     xs, ys = [step[0] for step in steps], [step[1] for step in steps]
     told, retold = np.interp(foretold, xs, ys), np.interp(np.concatenate(again), xs, ys)
     stages = _stages(np.concatenate(clocks), told, retold, actual, len(plain))
-    return OddsScale(lessons.sum(whole), tuple(xs), tuple(ys), stages), {"plain-games": len(plain)}
+    return OddsScale(whole, tuple(xs), tuple(ys), stages), {"plain-games": len(plain)}
 
 
 def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[OddsConfidence, ...]:

@@ -74,6 +74,20 @@ class FeatureSum:
                 told[name] = early - absent + clock * (late - absent_late)
         return told
 
+    def held_to(self, never: Mapping[str, int]) -> FeatureSum:
+        """The same sum with curves that never fall where more is never worse (1), and never rise where more is never better (-1), early
+        and late in the game. Where a curve did, its neighbouring knots are averaged."""
+        curves = dict(self.curves)
+        for name, way in never.items():
+            if name in curves:
+                knots, early, late = curves[name]
+                first = _one_way(early, way)
+                last = _one_way([a + b for a, b in zip(early, late, strict=True)], way)
+                curves[name] = FeatureCurve(
+                    knots, tuple(first), tuple(b - a for a, b in zip(first, last, strict=True))
+                )
+        return FeatureSum(self.start, curves)
+
     def plain(self) -> dict[str, Any]:
         """As plain data, short enough to ship."""
         return {
@@ -87,6 +101,17 @@ class FeatureSum:
                 for name, curve in self.curves.items()
             },
         }
+
+
+def _one_way(values: Sequence[float], way: int) -> list[float]:
+    """The nearest numbers that only rise (1) or only fall (-1): neighbours that contradict each other are averaged."""
+    blocks: list[tuple[float, int]] = []
+    for value in values:
+        blocks.append((way * value, 1))
+        while len(blocks) > 1 and blocks[-1][0] < blocks[-2][0]:
+            (a, many), (b, count) = blocks[-2:]
+            blocks[-2:] = [((a * many + b * count) / (many + count), many + count)]
+    return [way * value for value, count in blocks for _ in range(count)]
 
 
 def _short(number: float) -> float:

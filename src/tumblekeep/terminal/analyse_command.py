@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tumblekeep.analysis.advice import untold
 from tumblekeep.analysis.evaluation import Levels
-from tumblekeep.analysis.log_points import LogPoint, seen
+from tumblekeep.analysis.log_points import LogPoint, noted_hand, seen
 from tumblekeep.analysis.timeline import AnalysisStep, GameAnalysis, Mistake, course
 from tumblekeep.core.errors import LogError, TumbleError
 from tumblekeep.core.game import Game
@@ -42,6 +43,9 @@ def analyse(args: Namespace) -> int:
                 complain(voice.say("ui-replay-damaged", why=voice.error(trouble)))
             if not log.lines:
                 return complain(voice.say("look-nothing"))
+            why = untold(log.begin(game), noted_hand(log))
+            if why:
+                return complain(voice.say(f"look-why-{why}"))
             found = course(log, game, list(_watched(log, game, args.effort, voice)))
         except TumbleError as error:
             return complain(voice.error(error))

@@ -1,5 +1,5 @@
 """`tumblekeep lab train GAME` and `tumblekeep lab calibrate GAME`: learn values from play, and check how
-accurate they are."""
+accurate they are (all ways to play at once: `calibrate_command`)."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from tumblekeep.lab.training import (
 )
 from tumblekeep.players.model_files import file_name, home
 from tumblekeep.players.value import FOLDER, fits, read_value, shipped
+from tumblekeep.terminal.calibrate_command import calibrate_all
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
@@ -49,6 +50,14 @@ def learning(args: Namespace) -> int:
     with spoken_streams():
         try:
             check_jobs(args.jobs)
+            if args.task == "calibrate" and args.all:
+                if args.games is not None and not FEWEST <= args.games <= MOST:
+                    raise BadOptions(
+                        "ui-lab-count", f"--games takes {FEWEST} to {MOST}", least=FEWEST, most=MOST
+                    )
+                return calibrate_all(args, voice)
+            if not args.what:
+                raise BadOptions("ui-lab-which", "name a game, or --all")
             game = load(args.what)
             settings = _settings(game, args.setting)
             games = args.games or (USUAL_GAMES if args.task == "train" else USUAL_CHECKED)
@@ -112,7 +121,7 @@ def _train(
             return INTERRUPTED
         file = folder / file_name(game.slug, name)
         with _delayed_interrupt(voice) as asked_to_stop:
-            value = learn(played)
+            value = learn(played, never={} if game.goal is None else game.goal.never)
             plain = value_document(game, name, options, args.seed, value)
             text = json.dumps(plain, separators=(",", ":")) + "\n"
             unfinished = file.with_name(f".{file.name}.new")

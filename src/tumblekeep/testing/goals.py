@@ -62,8 +62,10 @@ def goal_is_well_stated(game: Game) -> None:
     if goal is None:
         return
     assert CLOCK in goal.named, f"Goal.named does not explain {CLOCK!r}: every goal has a clock, 0 to 1"
-    strange = sorted(goal.quiet - set(goal.named))
-    assert not strange, f"Goal.quiet has {', '.join(strange)}, which Goal.named does not explain"
+    strange = sorted(set(goal.never) - set(goal.named))
+    assert not strange, f"Goal.never has {', '.join(strange)}, which Goal.named does not explain"
+    unknown = sorted((goal.main | goal.minor) - {option.name for option in game.options})
+    assert not unknown, f"Goal.main or Goal.minor has {', '.join(unknown)}, which is no option of the game"
     for name, (seats, chosen) in goal.settings.items():
         try:
             options = game.check(seats, chosen)

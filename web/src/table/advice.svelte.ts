@@ -98,7 +98,7 @@ export class Advice {
         const odds = await this.weigh(table, seat, () => (gone ? null : { answered: this.session.table?.answered ?? table.answered, more }));
         if (gone || !odds || this.hint) return;
         this.weighed = { key, odds, refined: more };
-        if (!more) stop = clock.after(REFINE_MS, () => void look(true)());
+        if (!more && !odds.why) stop = clock.after(REFINE_MS, () => void look(true)());
       } catch {
         // advice is optional: ignore errors
       }

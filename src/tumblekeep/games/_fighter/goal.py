@@ -7,10 +7,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from tumblekeep.core.goal import CLOCK, Features, Goal
+from tumblekeep.core.goal import CLOCK, Features, Goal, Sign
 from tumblekeep.core.table import Outcome
 from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.table import AnyTable
+from tumblekeep.games._fighter.tale import (
+    FoeDefeated,
+    FoeSlain,
+    GearBought,
+    GearTaken,
+    HeroEliminated,
+    HeroFainted,
+    HeroStruck,
+    ShotHit,
+)
 
 NAMED: Mapping[str, str] = {
     CLOCK: "how much of the way to the boss is behind the party, and of the boss's life",
@@ -46,33 +56,26 @@ NAMED: Mapping[str, str] = {
 }
 """What the family's features stand for; an edition adds its own."""
 
-QUIET = frozenset({CLOCK, "fight", "boss", "foe-level", "foe-each", "place", "card", "party-phase", "effect"})
-"""Features that are never given as a reason, because they say where the party is, not how well it is doing."""
+SIGNS = (
+    Sign("foe-defeated", 1, lambda happening, seat: isinstance(happening, FoeDefeated | FoeSlain)),
+    Sign("eliminated", -1, lambda happening, seat: isinstance(happening, HeroEliminated)),
+    Sign("fainted", -1, lambda happening, seat: isinstance(happening, HeroFainted)),
+    Sign("hit", 1, lambda happening, seat: isinstance(happening, ShotHit)),
+    Sign("struck", -1, lambda happening, seat: isinstance(happening, HeroStruck)),
+    Sign("gear", 1, lambda happening, seat: isinstance(happening, GearTaken | GearBought)),
+)
+"""What hints give as reasons."""
 
-
-BETTER: Mapping[str, int] = {
+NEVER: Mapping[str, int] = {
     "life": 1,
     "weakest": 1,
     "low": -1,
-    "standing": 1,
-    "fainted": -1,
-    "eliminated": -1,
-    "scars": -1,
     "gold": 1,
-    "white": 1,
-    "dice": 1,
     "foe-life": -1,
-    "foe-damage": -1,
-    "foe-demands": -1,
+    "foe-each": -1,
     "boss-life": -1,
-    "foe-token": 1,
-    "weapons": 1,
-    "bonus": 1,
-    "armour": 1,
-    "other-gear": 1,
-    "far": -1,
 }
-"""Which way the family's features are good for the party; white dice that were thrown are neither good nor bad."""
+"""What is never worse, or never better, to have more of."""
 
 
 def family_features(table: AnyTable, gear: Mapping[str, Gear], asked: int) -> dict[str, float]:
@@ -185,11 +188,9 @@ def family_goal(
     own: Mapping[str, str],
     difficulties: Iterable[str],
     parties: Mapping[str, range],
-    quiet: Iterable[str] = (),
-    better: Mapping[str, int] = {},
 ) -> Goal:
-    """What people want in an edition, with the features it adds to the family's, the parties that can play by the boxes in use ("" where
-    there is no choice of them), and which features say nothing by themselves or are good or bad."""
+    """What people want in an edition, with the features it adds to the family's, and the parties that can play by the boxes in use ("" where there is
+    no choice of them)."""
     settings: dict[str, tuple[int, Mapping[str, Any]]] = {}
     for boxes, sizes in parties.items():
         for difficulty in difficulties:
@@ -205,7 +206,8 @@ def family_goal(
         named={**NAMED, **own},
         setting=setting,
         settings=settings,
-        quiet=QUIET.union(quiet),
-        better={**BETTER, **better},
-        shares=frozenset({"life", "standing"}),
+        never=NEVER,
+        main=frozenset({"difficulty", "boxes"}),
+        minor=frozenset({"leader"}),
+        signs=SIGNS,
     )

@@ -57,22 +57,9 @@ def features(view: View | CastleTable, seat: int) -> dict[str, float]:
     return found
 
 
-BETTER: Mapping[str, int] = {
-    "shops": 1,
-    "icons": -1,
-    "relics": 1,
-    "special": 1,
-    "madness": -1,
-    "xp": 1,
-    "turned": -1,
-}
-"""Templates, Icebergs and the Melody help or hinder, as it happens."""
-
 GOAL = family_goal(
     features,
     OWN,
     DIFFICULTIES,
     {"frosts": range(2, len(HEROES) + 1), "both": range(2, 7)},
-    quiet=("level", "relic"),
-    better=BETTER,
 )

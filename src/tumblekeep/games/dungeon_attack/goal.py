@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from tumblekeep.core.game import View
-from tumblekeep.core.goal import CLOCK, Goal
+from tumblekeep.core.goal import CLOCK, Goal, Sign
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeon_attack.content import FEAT_ARTIFACTS, FEAT_GOLD, FEAT_ITEMS, LEVELS
 from tumblekeep.games.dungeon_attack.rules import combat_rating
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, DungeonAttackTable
+from tumblekeep.games.dungeon_attack.tale import Fled, Fought, Hurt, KnockedOut, LevelCleared, TreasureGained
 from tumblekeep.games.dungeon_attack.view import seen
 
 NAMED: Mapping[str, str] = {
@@ -105,12 +106,12 @@ def wanted(outcome: Outcome, seat: int) -> float:
     return float(outcome.scores[seat])
 
 
-PARTIES: Mapping[int, str] = {1: "one", 2: "two", 3: "three"}
+PARTIES: Mapping[int, str] = {1: "one", 2: "two", 3: "three", 4: "several"}
 
 
 def setting(seats: int, options: Mapping[str, Any]) -> str:
     """Name the setting by the size of the party: small ones lack hands, large ones lack dice to win."""
-    return PARTIES.get(seats, "several")
+    return PARTIES.get(seats, f"several-{seats}")
 
 
 GOAL = Goal(
@@ -121,24 +122,26 @@ GOAL = Goal(
     features=features,
     named=NAMED,
     setting=setting,
-    settings={"two": (2, {}), "several": (4, {}), "one": (1, {}), "three": (3, {})},
-    quiet=frozenset({CLOCK, "level", "phase", "gold", "items", "artifacts"}),
-    better={
-        "won": 1,
-        "won-bosses": 1,
-        "gold-short": -1,
-        "items-short": -1,
-        "artifacts-short": -1,
-        "potions": 1,
-        "retainers": 1,
-        "in-play": 1,
-        "health": 1,
-        "rating": 1,
-        "best-rating": 1,
-        "powers": 1,
-        "facing-hurt": -1,
-        "fled": -1,
-    },  # monsters that are left are danger and treasure at once
-    shares=frozenset({"in-play"}),
+    settings={setting(seats, {}): (seats, {}) for seats in (2, 4, 1, 3, 5, 6, 7, 8, 9, 10)},
+    never={"health": 1, "gold-short": -1, "items-short": -1, "artifacts-short": -1},
+    minor=frozenset({"start"}),
+    signs=(
+        Sign("knocked-out", -1, lambda happening, seat: isinstance(happening, KnockedOut)),
+        Sign(
+            "artifact",
+            1,
+            lambda happening, seat: isinstance(happening, TreasureGained) and happening.artifacts > 0,
+        ),
+        Sign("level-cleared", 1, lambda happening, seat: isinstance(happening, LevelCleared)),
+        Sign(
+            "defeated",
+            1,
+            lambda happening, seat: (
+                isinstance(happening, Fought) and happening.won + happening.bosses_won > 0
+            ),
+        ),
+        Sign("hurt", -1, lambda happening, seat: isinstance(happening, Hurt)),
+        Sign("fled", -1, lambda happening, seat: isinstance(happening, Fled)),
+    ),
     most=3,
 )

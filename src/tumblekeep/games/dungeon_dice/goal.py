@@ -6,11 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from tumblekeep.core.game import View
-from tumblekeep.core.goal import CLOCK, Goal
+from tumblekeep.core.goal import CLOCK, Goal, Sign
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE, TOP_LEVEL
 from tumblekeep.games.dungeon_dice.pieces import Hero
+from tumblekeep.games.dungeon_dice.rules import WIN
 from tumblekeep.games.dungeon_dice.table import DiceTable
+from tumblekeep.games.dungeon_dice.tale import (
+    FightOver,
+    HeroRemoved,
+    LevelGained,
+    LootDrawn,
+    TrophyKept,
+    Wounded,
+)
 from tumblekeep.games.dungeon_dice.view import seen
 
 NAMED: Mapping[str, str] = {
@@ -166,24 +175,25 @@ GOAL = Goal(
         "versus": (2, {"mode": "versus"}),
         "versus-several": (3, {"mode": "versus"}),
     },
-    quiet=frozenset({CLOCK, "fame", "whole", "hurt", "mine-next"}),
-    better={
-        "short": -1,
-        "trophies": 1,
-        "artifacts": 1,
-        "levels": 1,
-        "lowest": 1,
-        "level-dice": 1,
-        "wounds": -1,
-        "worst": -1,
-        "near-out": -1,
-        "out": -1,
-        "dice": 1,
-        "hurt-dice": -1,
-        "fame-ahead": 1,
-        "levels-ahead": 1,
-        "dice-ahead": 1,
-        "rival-fame": -1,
-        "rival-dice": -1,
-    },  # whoever is next may be a friend or a rival
+    never={"wounds": -1, "worst": -1, "near-out": -1, "short": -1, "fame-ahead": 1, "rival-fame": -1},
+    main=frozenset({"mode", "difficulty"}),
+    minor=frozenset({"quiet"}),
+    signs=(
+        Sign("removed", -1, lambda happening, seat: isinstance(happening, HeroRemoved)),
+        Sign(
+            "fight-won",
+            1,
+            lambda happening, seat: (
+                isinstance(happening, FightOver) and happening.who == seat and happening.fight == WIN
+            ),
+        ),
+        Sign(
+            "trophy", 1, lambda happening, seat: isinstance(happening, TrophyKept) and happening.who == seat
+        ),
+        Sign(
+            "level", 1, lambda happening, seat: isinstance(happening, LevelGained) and happening.who == seat
+        ),
+        Sign("wounded", -1, lambda happening, seat: isinstance(happening, Wounded) and happening.who == seat),
+        Sign("loot", 1, lambda happening, seat: isinstance(happening, LootDrawn) and happening.who == seat),
+    ),
 )

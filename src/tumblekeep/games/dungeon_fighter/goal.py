@@ -63,6 +63,4 @@ GOAL = family_goal(
     OWN,
     DIFFICULTIES,
     {"": range(1, 7)},
-    quiet=("board", "ahead", "feature", "tower"),
-    better={"seduced": 1, "beer": 1},
 )

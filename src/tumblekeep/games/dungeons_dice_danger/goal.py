@@ -7,12 +7,23 @@ from functools import cache
 from typing import Any
 
 from tumblekeep.core.game import View
-from tumblekeep.core.goal import CLOCK, Goal
+from tumblekeep.core.goal import CLOCK, Goal, Sign
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, Layout
 from tumblekeep.games.dungeons_dice_danger.outlook import expected_loss, felt, hit_chance, lures_of, values
 from tumblekeep.games.dungeons_dice_danger.rules import life_left, progress, score
 from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
+from tumblekeep.games.dungeons_dice_danger.tale import (
+    ChestOpened,
+    Died,
+    FirstDefeat,
+    FirstFeat,
+    GemFound,
+    LaterDefeat,
+    LaterFeat,
+    LifeLost,
+    Struck,
+)
 from tumblekeep.games.dungeons_dice_danger.view import sheet_of
 from tumblekeep.kit.sheet import places
 
@@ -184,26 +195,31 @@ GOAL = Goal(
         **{f"{adventure}-alone": (1, {"adventure": adventure}) for adventure in ADVENTURES},
         **{f"{adventure}-together": (2, {"adventure": adventure}) for adventure in ADVENTURES},
     },
-    quiet=frozenset({CLOCK, "space", "taken", "alive", "hits", "danger", "near", "lure"}),
+    never={"life": 1, "danger": -1, "life-ahead": 1},
+    main=frozenset({"adventure"}),
+    minor=frozenset({"start"}),
+    signs=(
+        Sign("died", -1, lambda happening, seat: isinstance(happening, Died) and happening.who == seat),
+        Sign(
+            "defeated",
+            1,
+            lambda happening, seat: (
+                isinstance(happening, FirstDefeat | LaterDefeat) and happening.who == seat
+            ),
+        ),
+        Sign(
+            "feat",
+            1,
+            lambda happening, seat: isinstance(happening, FirstFeat | LaterFeat) and happening.who == seat,
+        ),
+        Sign(
+            "chest", 1, lambda happening, seat: isinstance(happening, ChestOpened) and happening.who == seat
+        ),
+        Sign("gem", 1, lambda happening, seat: isinstance(happening, GemFound) and happening.who == seat),
+        Sign("struck", 1, lambda happening, seat: isinstance(happening, Struck) and happening.who == seat),
+        Sign(
+            "life-lost", -1, lambda happening, seat: isinstance(happening, LifeLost) and happening.who == seat
+        ),
+    ),
     settled=settled,
-    better={
-        "points": 1,
-        "life": 1,
-        "loss": -1,
-        "open": 1,
-        "black": 1,
-        "torches": 1,
-        "chests": 1,
-        "gold": 1,
-        "visited": 1,
-        "feats": 1,
-        "damage": 1,
-        "reach": 1,
-        "unlocked": 1,
-        "ahead": 1,
-        "rooms-ahead": 1,
-        "life-ahead": 1,
-        "rival-done": -1,
-        "dead": 1,
-    },  # that somebody was first to defeat a monster is good if it was oneself
 )

@@ -59,7 +59,3 @@ why-onward = You decide whether to risk what you have. One roll in six is a 1 an
 
 ## What tells positions apart
 
-feature-left = your steps to the end of the path
-feature-rival = the best rival’s steps to the end of the path
-feature-ahead = your steps since the camp
-feature-chased = a rival’s steps since their camp

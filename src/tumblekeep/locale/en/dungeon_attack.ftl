@@ -762,21 +762,9 @@ why-hire = A retainer costs { -price-retainer } { -price-retainer.form ->
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
-feature-dice = monster dice still to fight
-feature-bosses = boss dice still to fight
-feature-faced = dice in front of adventurers
-feature-won = dice won in this level
-feature-won-bosses = boss dice won in this level
-feature-gold-short = coins still missing from { -feat-gold }
-feature-items-short = magic items still missing from { -feat-items }
-feature-artifacts-short = artifacts still missing
-feature-potions = potions in the party
-feature-retainers = retainers hired
-feature-in-play = share of adventurers still in play
-feature-health = health of adventurers in play (3 is unhurt)
-feature-rating = total rating of adventurers in play
-feature-best-rating = best rating in play
-feature-powers = abilities left this level
-feature-facing-hurt = dice in front of stunned or wounded adventurers
-feature-fled = adventurers who fled
-feature-quiet = turns in a row without a busted door
+sign-knocked-out = Somebody is knocked out
+sign-artifact = The party finds an artifact
+sign-level-cleared = The level is cleared
+sign-defeated = A monster is defeated
+sign-hurt = Somebody is hurt
+sign-fled = Somebody flees

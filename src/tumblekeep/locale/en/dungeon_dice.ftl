@@ -790,24 +790,9 @@ why-answer = Somebody offers you a trade: accept it, decline it, or ask for some
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
-feature-short = fame still missing
-feature-trophies = trophies kept
-feature-artifacts = artifacts that count now
-feature-levels = experience
-feature-lowest = experience of the weakest hero
-feature-level-dice = unwounded level dice
-feature-wounds = wounds
-feature-worst = wounds of the worst-hurt hero
-feature-near-out = heroes one wound from elimination
-feature-out = heroes out of the game
-feature-dice = unwounded dice
-feature-hurt-dice = wounded dice
-feature-next-wounds = wounds of the next player
-feature-next-dice = unwounded dice of the next player
-feature-next-levels = experience of the next player
-feature-monsters = monsters left in the black bag
-feature-fame-ahead = fame ahead of the best rival
-feature-levels-ahead = experience ahead of the best rival
-feature-dice-ahead = unwounded dice more than the best rival
-feature-rival-fame = fame of the best rival
-feature-rival-dice = unwounded dice of the best rival
+sign-removed = Somebody is out of the game
+sign-fight-won = You win the next fight
+sign-trophy = You keep a trophy
+sign-level = You gain a level
+sign-wounded = You are wounded
+sign-loot = You draw loot

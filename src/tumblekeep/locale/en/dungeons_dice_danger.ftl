@@ -456,22 +456,10 @@ why-chest = A chest gives one reward of the list, each only once: lives and a ge
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
-feature-points = points on the sheet
-feature-life = life points left
-feature-loss = life the next roll costs on average
-feature-open = pair sums you can use
-feature-black = black-die symbols left
-feature-torches = torches left
-feature-chests = chest rewards taken
-feature-gold = gold found
-feature-visited = spaces crossed off
-feature-feats = progress towards achievements
-feature-damage = damage on monsters
-feature-reach = monsters within reach
-feature-unlocked = white numbers unlocked
-feature-ahead = points ahead of the best rival
-feature-rooms-ahead = more monsters defeated than the best rival
-feature-life-ahead = more life points than the others
-feature-claimed = monsters already defeated by somebody
-feature-rival-done = monsters defeated by the best rival
-feature-dead = other players who are out
+sign-died = You die
+sign-defeated = You defeat a monster
+sign-feat = You reach an achievement
+sign-chest = You open a chest
+sign-gem = You find a gem
+sign-struck = You damage a monster
+sign-life-lost = You lose life

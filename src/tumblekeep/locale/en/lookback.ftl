@@ -51,8 +51,11 @@ hint-take = { $option }
 hint-ahead = { $value }. The next best, “{ $option }”: { $other }.
 hint-close = It hardly matters: { $value }, and { $other } with “{ $option }”.
 hint-unsure = Hard to tell from “{ $option }”: { $value }, and { $other } with that.
-hint-because = The main reason: { $feature }, { NUMBER($value, maximumFractionDigits: 1) } instead of { NUMBER($other, maximumFractionDigits: 1) }.
-hint-because-share = The main reason: { $feature }, { NUMBER($value, maximumFractionDigits: 0) }% instead of { NUMBER($other, maximumFractionDigits: 0) }%.
+hint-because = { $sign } { $times ->
+    [one] once in ten
+   *[other] { $times } times in ten
+} instead of { $other }.
+hint-because-won = You win the game this turn
 hint-number = { $option }: { $value }
 value-won = { NUMBER($value, maximumFractionDigits: 0) }% to win
 value-points = { NUMBER($value, maximumFractionDigits: 1) } points
@@ -63,6 +66,10 @@ hint-title = A master would choose:
 promise-alike = It hardly matters here: { $value } either way.
 promise-best = Best choices:
 promise-looking = One moment: the bots have not learned this variant, so they are playing it out.
+odds-why-unchecked = No odds here: they have not been checked for this way to play.
+odds-why-off = No odds here: for this way to play they turned out to be wrong.
+look-why-unchecked = This game can’t be looked back at with numbers: the odds of this way to play have not been checked.
+look-why-off = This game can’t be looked back at with numbers: the odds of this way to play turned out to be wrong.
 promise-unknown = No estimate for this variant yet.
 promise-after = You chose “{ $option }”: { $value }. The best was “{ $best }”: { $other }.
 promise-after-best = You chose “{ $option }”, the best answer: { $value }.

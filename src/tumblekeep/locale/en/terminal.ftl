@@ -358,6 +358,14 @@ ui-lab-unknown = { $setting }: nothing has been learned for these rules.
 ui-lab-learning = Still learning from the games played so far; the file will be written in a moment. Press Ctrl-C again to discard them.
 ui-lab-trained = { $file }: { $games } games, { $positions } positions, explains { NUMBER($explained, minimumFractionDigits: 2, maximumFractionDigits: 2) } of the outcome; { $size } kB, { $seconds } s
 ui-lab-calibration = { $setting }: predicted and actual, in { $games } new games
+ui-lab-which = Name a game, or check every way to play with --all.
+ui-lab-ways = { $ways } ways to play; { $left } are left to check.
+ui-lab-ways-stopped = Stopped; { $left } ways to play are left. Start it again to go on.
+ui-lab-way = { $number } { $way }: { $games } games, furthest tenth off by { NUMBER($furthest, minimumFractionDigits: 3, maximumFractionDigits: 3) } (by chance { NUMBER($chance, minimumFractionDigits: 3, maximumFractionDigits: 3) }), Brier { NUMBER($brier, minimumFractionDigits: 3, maximumFractionDigits: 3) }, told { NUMBER($start, minimumFractionDigits: 3, maximumFractionDigits: 3) } at the start, came { NUMBER($came, minimumFractionDigits: 3, maximumFractionDigits: 3) }: { $shown ->
+    [yes] may be shown
+   *[no] is not shown
+}
+ui-lab-table-folder = { $game } is installed without its sources: say with --folder where the table goes.
 ui-lab-foretold = predicted
 ui-lab-came = actual
 ui-lab-elsewhere = Written to { $folder }, which no program reads by itself. Put the files into the folder models of the sources of { $game }.

@@ -59,7 +59,3 @@ why-onward = Vous décidez si vous risquez ce que vous avez. Un lancer sur six e
 
 ## Ce qui distingue les positions
 
-feature-left = vos pas jusqu’au bout du sentier
-feature-rival = les pas du meilleur rival jusqu’au bout du sentier
-feature-ahead = vos pas depuis le camp
-feature-chased = les pas d’un rival depuis son camp

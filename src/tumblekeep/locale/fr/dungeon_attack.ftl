@@ -797,21 +797,9 @@ why-hire = Un suivant coûte { -price-retainer } { -price-retainer.form ->
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
-feature-dice = dés de monstre encore à combattre
-feature-bosses = dés de boss encore à combattre
-feature-faced = dés devant les aventuriers
-feature-won = dés gagnés à ce niveau
-feature-won-bosses = dés de boss gagnés à ce niveau
-feature-gold-short = pièces qui manquent aux { -feat-gold }
-feature-items-short = objets magiques qui manquent aux { -feat-items }
-feature-artifacts-short = artefacts qui manquent
-feature-potions = potions du groupe
-feature-retainers = suivants engagés
-feature-in-play = part des aventuriers encore en jeu
-feature-health = santé de ceux en jeu, 3 : indemne
-feature-rating = valeurs de combat de ceux en jeu, ensemble
-feature-best-rating = meilleure valeur de combat en jeu
-feature-powers = capacités encore utilisables à ce niveau
-feature-facing-hurt = dés devant des aventuriers sonnés ou blessés
-feature-fled = aventuriers en fuite
-feature-quiet = tours de suite sans porte enfoncée
+sign-knocked-out = Quelqu’un est mis K.-O.
+sign-artifact = Le groupe trouve un artefact
+sign-level-cleared = Le niveau est vidé
+sign-defeated = Un monstre est vaincu
+sign-hurt = Quelqu’un est blessé
+sign-fled = Quelqu’un s’enfuit

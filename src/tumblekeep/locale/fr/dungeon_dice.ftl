@@ -793,24 +793,9 @@ why-answer = On vous propose un échange : acceptez, refusez, ou demandez autre
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
-feature-short = renommée qui manque encore
-feature-trophies = trophées gardés
-feature-artifacts = artefacts qui comptent
-feature-levels = expérience
-feature-lowest = expérience du héros qui en a le moins
-feature-level-dice = dés de héros indemnes
-feature-wounds = blessures
-feature-worst = blessures du héros qui en a le plus
-feature-near-out = héros à une blessure de l’élimination
-feature-out = héros hors jeu
-feature-dice = dés indemnes
-feature-hurt-dice = dés blessés
-feature-next-wounds = blessures du joueur suivant
-feature-next-dice = dés indemnes du joueur suivant
-feature-next-levels = expérience du joueur suivant
-feature-monsters = monstres restant dans le sac noir
-feature-fame-ahead = renommée d’avance sur le meilleur rival
-feature-levels-ahead = expérience d’avance sur le meilleur rival
-feature-dice-ahead = dés indemnes de plus que le meilleur rival
-feature-rival-fame = renommée du meilleur rival
-feature-rival-dice = dés indemnes du meilleur rival
+sign-removed = Quelqu’un quitte la partie
+sign-fight-won = Vous gagnez le prochain combat
+sign-trophy = Vous gardez un trophée
+sign-level = Vous passez un niveau
+sign-wounded = Vous recevez une blessure
+sign-loot = Vous gagnez un dé de butin

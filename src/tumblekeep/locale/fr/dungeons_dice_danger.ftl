@@ -471,22 +471,10 @@ why-chest = Un coffre donne une récompense de la liste, chacune une seule fois�
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
-feature-points = points sur la feuille
-feature-life = points de vie restants
-feature-loss = points de vie que coûte en moyenne le prochain lancer
-feature-open = sommes d’une paire utilisables
-feature-black = symboles de dé noir restants
-feature-torches = torches restantes
-feature-chests = récompenses de coffre prises
-feature-gold = or trouvé
-feature-visited = cases cochées
-feature-feats = avancée vers les exploits
-feature-damage = dégâts aux monstres
-feature-reach = monstres à portée
-feature-unlocked = nombres blancs débloqués
-feature-ahead = points d’avance sur le meilleur rival
-feature-rooms-ahead = monstres vaincus de plus que le meilleur rival
-feature-life-ahead = points de vie de plus que les autres
-feature-claimed = monstres déjà vaincus par quelqu’un
-feature-rival-done = monstres vaincus par le meilleur rival
-feature-dead = autres joueurs hors jeu
+sign-died = Vous mourez
+sign-defeated = Vous terrassez un monstre
+sign-feat = Vous atteignez un objectif
+sign-chest = Vous ouvrez un coffre
+sign-gem = Vous trouvez une gemme
+sign-struck = Vous frappez un monstre
+sign-life-lost = Vous perdez de la vie

@@ -368,6 +368,14 @@ ui-lab-learning = L’apprentissage sur les parties jouées se termine ; le fic
 ui-lab-trained = { $file } : { $games } parties, { $positions } positions, explique { NUMBER($explained, minimumFractionDigits: 2, maximumFractionDigits: 2) } du résultat ; { $size } ko, { $seconds } s
 ui-lab-calibration = { $setting } : prédit et réel, dans { $games } nouvelles parties
 ui-lab-elsewhere = Écrit dans { $folder }, qu’aucun programme ne lit de lui-même. Placez les fichiers dans le dossier models des sources de { $game }.
+ui-lab-which = Indiquez un jeu, ou vérifiez toutes les façons de jouer avec --all.
+ui-lab-ways = { $ways } façons de jouer ; il en reste { $left } à vérifier.
+ui-lab-ways-stopped = Arrêté ; il reste { $left } façons de jouer. Relancez la commande pour continuer.
+ui-lab-way = { $number } { $way } : { $games } parties, le dixième le plus éloigné s’écarte de { NUMBER($furthest, minimumFractionDigits: 3, maximumFractionDigits: 3) } (par hasard { NUMBER($chance, minimumFractionDigits: 3, maximumFractionDigits: 3) }), Brier { NUMBER($brier, minimumFractionDigits: 3, maximumFractionDigits: 3) }, annoncé { NUMBER($start, minimumFractionDigits: 3, maximumFractionDigits: 3) } au début, obtenu { NUMBER($came, minimumFractionDigits: 3, maximumFractionDigits: 3) } : { $shown ->
+    [yes] peut être affiché
+   *[no] n’est pas affiché
+}
+ui-lab-table-folder = { $game } est installé sans ses sources : indiquez avec --folder où écrire le tableau.
 ui-lab-foretold = prédit
 ui-lab-came = réel
 ui-lab-positions = positions

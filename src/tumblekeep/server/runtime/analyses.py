@@ -12,6 +12,7 @@ from collections import Counter, OrderedDict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from tumblekeep.analysis.advice import untold
 from tumblekeep.analysis.log_points import LogPoint, seen
 from tumblekeep.analysis.timeline import FORM, course
 from tumblekeep.core.log import Log, Writer, from_text
@@ -90,6 +91,9 @@ class Analyses:
             raise Refusal(409, "server-look-rules", began=live_table.state.version)
         if kept is not None:
             return f'{{"done":{answered + 1},"whole":{answered + 1},"before":0,"course":{kept}}}'
+        why = "" if live_table.shown is None else untold(live_table.shown.play)
+        if why:
+            raise Refusal(409, f"server-look-{why}")
         doing = self._doing.get(live_table.id) or self._begun(live_table, address, answered + 1)
         doing.asked_at = self._registry.table_clock.wall()
         if doing.failed is not None:

@@ -51,6 +51,8 @@ class OddsShown(Shape):
     """How much of what tells games apart is known by now, 0 to 1; null where nothing is learned."""
     most: float | None = None
     """The most there can be: a bar of this length is full; null where nobody knows."""
+    why: Literal["", "unchecked", "off"] = ""
+    """Why there are no numbers: nobody has checked the odds of this way to play, or they were checked and are wrong."""
     options: list[PromiseShown]
 
 

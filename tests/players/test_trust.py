@@ -1,0 +1,180 @@
+"""Odds are shown only where they were checked: the table in the package, and what is done without it."""
+
+from __future__ import annotations
+
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tumblekeep.analysis.advice import hint, odds, untold
+from tumblekeep.core.play import Play
+from tumblekeep.games import GAMES, load
+from tumblekeep.lab import calibrating
+from tumblekeep.lab.calibrating import CalibrationTable, ForetoldGame, Way, checked, foretold_games, ways
+from tumblekeep.players.trust import FEWEST, WITHIN, CheckedOdds, Trust, checked_odds, mark, trust, variant
+from tumblekeep.players.value import value_for
+from tumblekeep.text import LANGUAGES, Phrasebook
+
+CHEAP = ("dungeon_attack", "dungeon_dice", "dungeon_fighter", "castle_of_frosts")
+USUAL = [
+    ("dungeon_attack", 2, {}),
+    ("dungeons_dice_danger", 1, {}),
+    ("dungeons_dice_danger", 2, {}),
+    ("dungeon_dice", 2, {"mode": "coop"}),
+    ("dungeon_dice", 2, {"mode": "versus"}),
+    ("dungeon_fighter", 3, {}),
+    ("castle_of_frosts", 3, {}),
+]
+
+
+def asked_first(slug: str, seats: int, options: dict[str, Any]) -> tuple[Play, int]:
+    """The first choice of a game."""
+    from tumblekeep.fate.skilled import SkilledFate
+
+    play = Play(load(slug), seats, options)
+    fate = SkilledFate(1, tables=False)
+    while play.question is not None and play.question.by_fate:
+        play.answer(fate(play.question))
+    return play, next(iter(play.asked()))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_table_is_for_the_values_that_are_shipped(slug: str) -> None:
+    """After learning again: tumblekeep lab calibrate --all."""
+    game = load(slug)
+    rows = checked_odds(slug)
+    assert rows
+    for way in ways(game):
+        if way.name in rows:
+            value = value_for(game, way.seats, way.options)
+            assert value is not None
+            assert rows[way.name].model == mark(value), way.name
+            assert trust(game, way.seats, way.options, way.hand).why != "unchecked"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_shown_was_checked_often_enough_and_is_near_enough(slug: str) -> None:
+    game = load(slug)
+    assert game.goal is not None
+    for name, row in checked_odds(slug).items():
+        assert 0 <= row.covered <= 1
+        if row.shown:
+            assert row.games >= FEWEST
+            assert row.covered >= 0.95
+            if game.goal.measure(int(name.split()[0])) == "won":
+                assert row.furthest - row.chance <= WITHIN
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), USUAL)
+def test_the_usual_ways_to_play_have_odds(slug: str, seats: int, options: dict[str, Any]) -> None:
+    game = load(slug)
+    assert trust(game, seats, game.check(seats, options)).why == ""
+
+
+def test_some_ways_to_play_come_out_as_they_were_told() -> None:
+    """A small sample of the table, played again with other dice: the average result is what the start tells, within four standard errors."""
+    games = 60
+    shown = [
+        way
+        for slug in CHEAP
+        for way in ways(load(slug))
+        if way.name in checked_odds(slug) and checked_odds(slug)[way.name].shown
+    ]
+    for way in Random("a small sample").sample(shown, 4):
+        row = checked_odds(way.game)[way.name]
+        played = foretold_games(way, 10_000, games)
+        ends = [one.told[0][2] for one in played]
+        told = sum(one.told[0][1] for one in played) / games
+        came = sum(ends) / games
+        strays = sqrt(sum((end - came) ** 2 for end in ends) / games / games + row.error**2)
+        assert abs(came - told) <= 4 * strays, (way, told, came)
+
+
+def test_a_way_to_play_is_named_by_what_matters() -> None:
+    fighter, danger = load("dungeon_fighter"), load("dungeons_dice_danger")
+    assert variant(fighter, 3, fighter.check(3, {})) == "3"
+    assert variant(fighter, 3, fighter.check(3, {"leader": fighter.options[2].values[-1]})) == "3"
+    assert (
+        variant(fighter, 1, fighter.check(1, {"difficulty": "easy"}), "novice")
+        == "1 difficulty=easy hand=novice"
+    )
+    assert variant(danger, 2, {**danger.check(2, {}), "map": {"name": "mine"}}) == "2 map=own"
+
+
+def row(model: str, *, shown: bool) -> CheckedOdds:
+    return CheckedOdds(model, 300, 0.02, 0.02, 0.2, 0.01, 0.96, (0.1,) * 5, 0.5, 0.5, shown)
+
+
+@pytest.mark.parametrize(("rows", "why"), [("none", "unchecked"), ("other", "unchecked"), ("off", "off")])
+def test_without_a_good_check_no_number_is_shown_and_it_says_why(
+    rows: str, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play, seat = asked_first("dungeon_attack", 2, {})
+    value = value_for(play.game, 2, play.options)
+    assert value is not None
+    found = {
+        "none": {},
+        "other": {"2": row("another", shown=True)},
+        "off": {"2": row(mark(value), shown=False)},
+    }
+    monkeypatch.setattr("tumblekeep.players.trust.checked_odds", lambda slug: found[rows])
+    assert untold(play) == why
+    told = odds(play, seat, "seed", seconds=0.1)
+    assert (told.why, told.options) == (why, ())
+    advice = hint(play, seat, "seed", seconds=0.2)
+    assert advice.odds.options == ()
+    assert [message.id for message in advice.words] == ["hint-take", f"odds-why-{why}"]
+    for language in LANGUAGES:
+        book = Phrasebook(language, "dungeon_attack", "lookback")
+        for message in (f"odds-why-{why}", f"look-why-{why}"):
+            assert "[" not in book.say(message)
+
+
+def test_how_sure_odds_are_is_what_was_measured() -> None:
+    assert Trust("unchecked").sure(0.5) is None
+    found = Trust("", row("x", shown=True)._replace(sure=(0.0, 0.1, 0.2, 0.3, 0.9)))
+    assert [found.sure(clock) for clock in (0.0, 0.45, 1.0)] == [0.0, 0.2, 0.9]
+
+
+WAY = Way("dungeon_fighter", "2", 2, load("dungeon_fighter").check(2, {}))
+
+
+def told_games(said: float, came: float, games: int = 400) -> list[ForetoldGame]:
+    """Games in which this was told all the time, and that were won so often."""
+    luck = Random(7)
+    ends = [float(luck.random() < came) for _ in range(games)]
+    return [ForetoldGame([(clock / 10, said, end) for clock in range(10)]) for end in ends]
+
+
+def test_odds_that_are_off_fail_and_their_error_says_so() -> None:
+    right, wrong = checked(WAY, told_games(0.4, 0.4)), checked(WAY, told_games(0.4, 0.1))
+    assert right.shown
+    assert right.error < 0.02
+    assert not wrong.shown
+    assert wrong.error > 0.1
+    assert wrong.furthest == pytest.approx(0.3, abs=0.06)
+    assert not checked(WAY, told_games(0.4, 0.4, games=FEWEST - 1)).shown
+
+
+def test_a_table_is_continued_and_always_whole(tmp_path: Path) -> None:
+    file = tmp_path / "calibration.json"
+    table = CalibrationTable(file)
+    assert not table.has(WAY, 200)
+    table.keep(WAY, checked(WAY, told_games(0.4, 0.4)))
+    again = CalibrationTable(file)
+    assert again.has(WAY, 400)
+    assert not again.has(WAY, 401)
+    assert again.games == table.games
+    assert [one.name for one in tmp_path.iterdir()] == ["calibration.json"]
+
+
+def test_every_way_that_people_can_choose_is_checked_once() -> None:
+    found = list(ways(load("dungeon_dice")))
+    names = [way.name for way in found]
+    assert len(set(names)) == len(names)
+    assert {"2", "5 mode=versus", "3 difficulty=legend", "2 target=high"} <= set(names)
+    assert calibrating.HANDS == ("novice", "expert")
+    assert "2 hand=novice" in [way.name for way in ways(load("castle_of_frosts"))]
