@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -49,10 +49,10 @@ def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFix
 def test_ctrl_c_while_learning_lost_the_games_played(
     presses: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def pressed(played: Sequence[Sequence[TrainingGame]]) -> PositionValue:
+    def pressed(played: Sequence[Sequence[TrainingGame]], never: Mapping[str, int]) -> PositionValue:
         for _ in range(presses):
             signal.raise_signal(signal.SIGINT)
-        return learn(played)
+        return learn(played, never=never)
 
     before = signal.getsignal(signal.SIGINT)
     monkeypatch.setattr("tumblekeep.terminal.train_command.learn", pressed)

@@ -1,6 +1,6 @@
 """Odds that nobody would laugh at: on real positions, more life is never worse, a stronger foe never better, and chances add up.
 
-Exceptions are named here. In Dungeons, Dice & Danger alone and in Dungeon Dice the game's clock is made of lost life, so that a life more makes
+Exceptions are named here. In Dungeon Attack! an adventurer who recovers faces the same dice unhurt, which the learned sum counts by another feature: `BARELY`. In Dungeons, Dice & Danger alone and in Dungeon Dice the game's clock is made of lost life, so that a life more makes
 the game younger, too, and every other feature weighs a little differently: `NEARLY` is allowed there. Monsters that are left in Dungeon Attack!
 are danger and treasure at once, and more of them may be better.
 """
@@ -23,6 +23,7 @@ from tumblekeep.players.value import FeatureCurve, FeatureSum, chances, value_fo
 
 NEARLY = 0.02
 """Of what games of a kind differ by."""
+BARELY = 0.005
 EXACTLY = 1e-3
 """What a clock that moves by a hundredth may do."""
 
@@ -89,8 +90,8 @@ class Case(NamedTuple):
 
 
 CASES = [
-    Case("dungeon_attack", 2, {}, attack),
-    Case("dungeon_attack", 4, {}, attack),
+    Case("dungeon_attack", 2, {}, attack, BARELY),
+    Case("dungeon_attack", 4, {}, attack, BARELY),
     Case("dungeon_dice", 2, {"mode": "coop"}, dice, NEARLY),
     Case("dungeon_dice", 2, {"mode": "versus"}, dice, NEARLY),
     Case("dungeons_dice_danger", 1, {}, danger, NEARLY),
@@ -126,7 +127,7 @@ def test_more_life_is_never_worse_and_a_stronger_foe_never_better(case: Case) ->
     game = load(case.slug)
     assert game.goal is not None
     looked = 0
-    for play, table in tables(case, 3):
+    for play, table in tables(case, 12 if case.slug == "dungeon_dice" else 3):
         value = value_for(game, case.seats, play.options)
         assert value is not None
         unit = 1.0 if game.goal.measure(case.seats) == "won" else 2 * value.odds.stage(0.0).spread

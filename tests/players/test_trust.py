@@ -152,7 +152,7 @@ def told_games(said: float, came: float, games: int = 400) -> list[ForetoldGame]
 def test_odds_that_are_off_fail_and_their_error_says_so() -> None:
     right, wrong = checked(WAY, told_games(0.4, 0.4)), checked(WAY, told_games(0.4, 0.1))
     assert right.shown
-    assert right.error < 0.02
+    assert right.error < 0.03
     assert not wrong.shown
     assert wrong.error > 0.1
     assert wrong.furthest == pytest.approx(0.3, abs=0.06)
@@ -175,6 +175,6 @@ def test_every_way_that_people_can_choose_is_checked_once() -> None:
     found = list(ways(load("dungeon_dice")))
     names = [way.name for way in found]
     assert len(set(names)) == len(names)
-    assert {"2", "5 mode=versus", "3 difficulty=legend", "2 target=high"} <= set(names)
+    assert {"2", "5 mode=versus", "3 difficulty=legend", "2 companions=with"} <= set(names)
     assert calibrating.HANDS == ("novice", "expert")
     assert "2 hand=novice" in [way.name for way in ways(load("castle_of_frosts"))]

@@ -173,6 +173,20 @@ async def test_only_games_that_are_over_are_looked_back_at(
         assert (await there.post(path_of(over, "lookback"))).status_code == 429
 
 
+async def test_a_game_whose_odds_were_not_checked_is_not_looked_back_at_and_it_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(settings(tmp_path)) as there:
+        over = await there.open(people=0, bots=2)
+        async with there.guest(over) as watcher:
+            while watcher.outcome is None:
+                await watcher.hear("event")
+        monkeypatch.setattr(analyses, "untold", lambda play: "off")
+        answer = await there.post(path_of(over, "lookback"))
+        assert answer.status_code == 409
+        assert "server-look-off" in answer.text
+
+
 def test_what_is_asked_of_time_is_bounded() -> None:
     assert advice_workers.ODDS_SECONDS < advice_workers.MORE_SECONDS < advice_workers.STUCK_SECONDS
     assert advice.WHOLE_SECONDS <= 1.5

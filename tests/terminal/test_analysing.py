@@ -115,3 +115,16 @@ def test_whoever_stops_it_loses_nothing(
     assert main(["analyse", str(kept)]) == 130
     assert "has not changed" in capsys.readouterr().err
     assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "have not been checked"), ("fr", "n’ont pas été vérifiées")]
+)
+def test_where_the_odds_were_not_checked_it_says_so_and_shows_no_number(
+    kept: Path, language: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tumblekeep.players.trust.checked_odds", lambda slug: {})
+    assert main(["analyse", str(kept), "--lang", language]) == 1
+    found = capsys.readouterr()
+    assert said in found.err
+    assert not found.out

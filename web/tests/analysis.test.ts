@@ -21,6 +21,15 @@ describe("a look back in words", () => {
   it("adds up in one sentence, as the terminal says it", () => {
     const said = new AnalysisText(words("en"), ["Ada"], course());
     expect(said.sums()).toEqual(["50% at the start, −40% from luck, −10% from choices: 0% at the end."]);
+    const off = new AnalysisText(words("en"), ["Ada"], course({ rest: [0.05] }));
+    expect(off.sums()).toEqual(["50% at the start, −40% from luck, −10% from choices, +5% because the forecast was off: 0% at the end."]);
+  });
+
+  it("says whether the steady bot would have made the same mistake", () => {
+    const said = (steady: string) => new AnalysisText(words("en"), ["Ada"], course({ steps: [step({ chosen: "f", best: "g", steady })] })).mistake(course().mistakes[0]!);
+    expect(said("f")).toMatch(/The steady bot would have chosen the same\.$/);
+    expect(said("g")).toMatch(/The steady bot would have seen that\.$/);
+    expect(said("")).not.toContain("steady bot");
   });
 
   it("told turning points and mistakes like a log: numbers in brackets, no sentence", () => {
@@ -48,7 +57,7 @@ describe("a look back in words", () => {
   });
 
   it("names whose number changed where each plays alone", () => {
-    const two = course({ shared: false, start: [0.5, 0.5], end: [0, 1], steps: [step({ luck: [0, 0], skill: [-0.1, 0.2], levels: [0.4, 0.7] })], players: [0, 1].map((seat) => ({ seat, luck: 0, skill: -0.1, others: 0.1, accuracy: null, choices: 1 })) });
+    const two = course({ shared: false, start: [0.5, 0.5], end: [0, 1], rest: [0, 0], steps: [step({ luck: [0, 0], skill: [-0.1, 0.2], rest: [0, 0], levels: [0.4, 0.7] })], players: [0, 1].map((seat) => ({ seat, luck: 0, skill: -0.1, others: 0.1, accuracy: null, choices: 1 })) });
     const said = new AnalysisText(words("fr"), ["Ada", "Bo"], two);
     expect(said.at(two.steps[0]!).replaceAll("\u00a0", " ")).toContain("Pour Bo, les chances de victoire montent de 50 % à 70 %.");
     expect(said.sums()).toHaveLength(2);

@@ -160,7 +160,8 @@ def checked(way: Way, games: Sequence[ForetoldGame]) -> CheckedOdds:
     if game.goal.measure(way.seats) != "won":
         unit = 2 * max(0.5, value.odds.stage(0.0).spread)
     rows = [(clock, said, came, number) for number, one in enumerate(games) for clock, said, came in one.told]
-    rows.sort(key=lambda row: row[1])
+    ties = Random("ties").random
+    rows.sort(key=lambda row: (row[1], ties()))  # equal numbers of one game would fill a tenth by themselves
     tenths = [
         rows[place * len(rows) // TENTHS : (place + 1) * len(rows) // TENTHS] for place in range(TENTHS)
     ]

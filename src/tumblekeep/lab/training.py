@@ -63,6 +63,10 @@ DRAWN_AGAIN = 60
 """Bootstrap resamples of games that measure what chance alone does."""
 FINE = 20
 """Bins in which odds are calibrated."""
+STAGED = (0.0, 0.15, 0.3, 0.5, 0.7, 0.85, 1.0)
+"""Clocks at which odds are corrected."""
+SHRUNK = 200.0
+"""Positions for which no correction is assumed at each of them."""
 STAGES = (0.2, 0.4, 0.6, 0.8, 1.0)
 """Stages of a game by its clock; the precision of odds is given for each."""
 
@@ -340,7 +344,22 @@ def _odds(
     xs, ys = [step[0] for step in steps], [step[1] for step in steps]
     told, retold = np.interp(foretold, xs, ys), np.interp(np.concatenate(again), xs, ys)
     stages = _stages(np.concatenate(clocks), told, retold, actual, len(plain))
-    return OddsScale(whole, tuple(xs), tuple(ys), stages), {"plain-games": len(plain)}
+    odds = restaged(OddsScale(whole, tuple(xs), tuple(ys), stages), told, actual, np.concatenate(clocks))
+    return odds, {"plain-games": len(plain)}
+
+
+def restaged(odds: OddsScale, told: Any, actual: Any, clocks: Any) -> OddsScale:
+    """The same odds, corrected for what they miss at each stage of the game: in unseen positions they may be right on average and still
+    say too much early and too little late."""
+    import numpy as np
+
+    middle = float(np.mean(told))
+    hats = [np.interp(clocks, STAGED, one) for one in np.eye(len(STAGED))]
+    columns = np.stack([*hats, told - middle], axis=1)
+    penalty = np.diag([SHRUNK] * len(hats) + [1e-6])
+    found = np.linalg.solve(columns.T @ columns + penalty, columns.T @ (actual - told))
+    scale = float(min(1.3, max(0.7, 1 + found[-1])))
+    return odds._replace(sum=odds.sum.restaged(scale, middle, STAGED, [float(one) for one in found[:-1]]))
 
 
 def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[OddsConfidence, ...]:

@@ -88,6 +88,27 @@ class FeatureSum:
                 )
         return FeatureSum(self.start, curves)
 
+    def restaged(
+        self, scale: float, middle: float, clocks: Sequence[float], added: Sequence[float]
+    ) -> FeatureSum:
+        """The same sum, stretched around its middle by a factor, with something added by the clock: a line through these knots."""
+        curves = {
+            name: FeatureCurve(
+                curve.knots,
+                tuple(scale * one for one in curve.early),
+                tuple(scale * one for one in curve.late),
+            )
+            for name, curve in self.curves.items()
+        }
+        old = curves.get(CLOCK, FeatureCurve((0.0, 1.0), (0.0, 0.0), (0.0, 0.0)))
+        knots = sorted({*old.knots, *clocks})
+        curves[CLOCK] = FeatureCurve(
+            tuple(knots),
+            tuple(_on_line(old.knots, old.early, knot) + _on_line(clocks, added, knot) for knot in knots),
+            tuple(_on_line(old.knots, old.late, knot) for knot in knots),
+        )
+        return FeatureSum(scale * self.start + (1 - scale) * middle, curves)
+
     def plain(self) -> dict[str, Any]:
         """As plain data, short enough to ship."""
         return {
@@ -101,6 +122,17 @@ class FeatureSum:
                 for name, curve in self.curves.items()
             },
         }
+
+
+def _on_line(knots: Sequence[float], values: Sequence[float], at: float) -> float:
+    """The height of a line through knots, level outside of them."""
+    place = bisect_right(knots, at)
+    if place == 0:
+        return values[0]
+    if place == len(knots):
+        return values[-1]
+    share = (at - knots[place - 1]) / (knots[place] - knots[place - 1])
+    return values[place - 1] * (1 - share) + values[place] * share
 
 
 def _one_way(values: Sequence[float], way: int) -> list[float]:

@@ -207,7 +207,7 @@ def family_goal(
         setting=setting,
         settings=settings,
         never=NEVER,
-        main=frozenset({"difficulty", "boxes"}),
+        main=frozenset({"difficulty", *(["boxes"] if any(parties) else [])}),
         minor=frozenset({"leader"}),
         signs=SIGNS,
     )
