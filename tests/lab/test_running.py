@@ -400,3 +400,24 @@ def test_an_axis_wrote_the_same_number_twice() -> None:
     for svg in drawn.split("</svg>")[:2]:
         ticks = re.findall(r'class="small">([^<]*)<', svg)[:-1]
         assert len(ticks) == len(set(ticks))
+
+
+def test_what_games_are_worth_left_out_what_they_cost(tmp_path: Path) -> None:
+    free = run_study(plain(), tmp_path, jobs=1)
+    assert "cost" not in free.facts
+    dear = free.priced()
+    cost = dear.facts["cost"]
+    worth = next(one for one in free.sections if one.asked == "variants").said[0].values["worth"][0]
+    words = ReportWords("en", cost=cost)
+    told = f"worth {words.number(worth / cost, 'about')} plain ones after their cost"
+    assert told in dear.verdict("en")[0]
+    assert told in dear.html("en")
+    assert "after their cost" not in free.verdict("en")[0]
+    assert "was not measured" in free.html("en")
+    again = report_of(free.results)  # it is kept, and not measured again
+    assert again.facts["cost"] == cost
+    assert again.priced().html("fr") == dear.html("fr")
+    assert "coût compté" in again.verdict("fr")[0]
+    assert again.csv() == free.csv(), "the numbers depend on no computer's speed"
+    free.results.with_suffix(".cost").write_text("nan")
+    assert "cost" not in report_of(free.results).facts

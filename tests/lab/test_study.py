@@ -114,3 +114,22 @@ def test_numbers_in_lists_are_turned_by_their_place() -> None:
     assert cell.pack is not None
     levels = cell.pack.changes["dungeon.toml"]["levels"]
     assert [level["normal"] for level in levels] == [12, 14, 14]
+
+
+def test_reports_called_packs_by_their_folder() -> None:
+    rows = [
+        {"name": "night", "pack": "long-night"},
+        {"name": "late", "pack": "long-night", "seats": 2},
+        {"name": "mine", "pack": "long-night", "title": {"en": "Mine"}},
+        {"name": "changed", "pack": "long-night", "change": GOLD},
+    ]
+    case = read_study(plain(game={"variant": rows})).cases[0]
+    assert [one.called("en") for one in case.variants[1:]] == [
+        "The Long Night",
+        "The Long Night (late)",
+        "Mine",
+        "changed",
+    ]
+    assert case.variants[1].called("fr") == "La longue nuit"
+    based = read_study(plain(game={"pack": "long-night", "variant": []})).cases[0]
+    assert based.base.called("en") == "The Long Night"

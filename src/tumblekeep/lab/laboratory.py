@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from importlib.resources import files
+from math import inf
 from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
@@ -47,7 +48,8 @@ class Report(NamedTuple):
 
     def verdict(self, language: str) -> list[str]:
         """Return the verdict in plain words: a few sentences for each question."""
-        tellers = {case.name: ReportWords.about(language, case.base) for case in self.study.cases}
+        cost = self.facts.get("cost")
+        tellers = {case.name: ReportWords.about(language, case.base, cost) for case in self.study.cases}
         return [
             tellers[section.case].said(said)
             for section in self.sections
@@ -61,6 +63,15 @@ class Report(NamedTuple):
     def csv(self) -> str:
         """Render its numbers as CSV."""
         return sheet(self.sections)
+
+    def priced(self) -> Report:
+        """The same with what a game costs in plain ones counted in what the games are worth. It is measured once, and kept
+        next to the results, so that the report stays the same when it is written again."""
+        if "cost" in self.facts:
+            return self
+        cost = max(0.01, round(cost_of(self.study), 2))
+        _cost_file(self.results).write_text(f"{cost}\n", encoding="utf-8")
+        return self._replace(facts={**self.facts, "cost": cost})
 
     def write(self, language: str, folder: str | Path | None = None) -> tuple[Path, Path]:
         """Write the page and its numbers to this folder, or next to the results."""
@@ -177,8 +188,22 @@ def _kept(what: Any, study: Study, folder: str | Path | None, *, tuned: bool) ->
     return path
 
 
+def _cost_file(results: Path) -> Path:
+    return results.with_suffix(".cost")
+
+
+def _kept_cost(results: Path) -> dict[str, float]:
+    """What a game costs in plain ones, if it was measured before. What can't be read is measured again."""
+    try:
+        cost = float(_cost_file(results).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {"cost": cost} if 0 < cost < inf else {}
+
+
 def _facts(study: Study, store: StudyStore) -> dict[str, Any]:
     return {
+        **_kept_cost(store.path),
         "games": store.games,
         "cells": store.cells,
         "seed": study.seed,

@@ -56,7 +56,7 @@ def _told_again(args: Namespace, voice: Voice) -> int:
 
 
 def _played(args: Namespace, voice: Voice) -> int:
-    from tumblekeep.lab.laboratory import RESULTS, TUNED, cost_of, results_of, run_study, study_of, tune_study
+    from tumblekeep.lab.laboratory import RESULTS, TUNED, results_of, run_study, study_of, tune_study
 
     resumes, is_results = args.task == "resume", args.what.endswith(RESULTS)
     if resumes and not is_results:
@@ -86,7 +86,8 @@ def _played(args: Namespace, voice: Voice) -> int:
                 pace=round(progress.games / max(seconds, 1e-3), 1),
             )
         )
-        cost = cost_of(study)
+        report = report.priced()
+        cost = report.facts["cost"]
         write(voice.say("ui-lab-cost", cost=round(cost, 1), games=round(cost * progress.games)))
     else:
         write(voice.say("ui-lab-nothing-left"))

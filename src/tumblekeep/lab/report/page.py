@@ -58,8 +58,8 @@ SHORT = {"variants": 4, "players": 2, "pieces": 2, "losses": 2, "sensitivity": 3
 
 def page(study: Study, sections: Sequence[ReportSection], facts: Mapping[str, Any], language: str) -> str:
     """Render the whole report."""
-    lab = ReportWords(language)
-    tellers = {case.name: ReportWords.about(language, case.base) for case in study.cases}
+    lab = ReportWords(language, cost=facts.get("cost"))
+    tellers = {case.name: ReportWords.about(language, case.base, lab.cost) for case in study.cases}
     several = len(study.cases) > 1
     head = [
         f"<h1>{escape(study.called(lab.language))}</h1>",
@@ -157,6 +157,10 @@ def _cell(cell: Any, column: Column, teller: ReportWords, *, is_name: bool) -> s
     if kind == "text":
         style = "text name" if is_name else "text"
         return f'<td class="{style}"{head}><span>{escape(teller.label(cell))}</span></td>'
+    if kind == "worth" and teller.cost is not None:
+        precise = teller.say("lab-before-cost", games=teller.number(cell, "count"))
+        priced = teller.number(cell / teller.cost, "count")
+        return f"<td{head}><span>{escape(priced)}<small>{escape(precise)}</small></span></td>"
     return f"<td{head}><span>{escape(teller.number(cell, kind))}</span></td>"
 
 
@@ -164,6 +168,10 @@ def _colophon(lab: ReportWords, study: Study) -> str:
     told = {key: value for key, value in study.plain.items() if key != "packs"}
     text = json.dumps(told, ensure_ascii=False, indent=2, sort_keys=True)  # as it is stored in the results
     said = [lab.say(f"lab-how-{name}") for name in HOW]
+    if lab.cost is None:
+        said.insert(2, lab.say("lab-how-costless"))
+    else:
+        said.insert(2, lab.say("lab-how-cost", cost=lab.number(lab.cost)))
     notes = "".join(f"<li>{escape(one)}</li>" for one in said)
     return (
         f"<section><h2>{escape(lab.say('lab-how'))}</h2><ul>{notes}</ul>"

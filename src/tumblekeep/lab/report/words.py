@@ -25,17 +25,19 @@ GAP = "…"
 class ReportWords:
     """Puts the findings about one game into words."""
 
-    def __init__(self, language: str, game: Game | None = None) -> None:
+    def __init__(self, language: str, game: Game | None = None, cost: float | None = None) -> None:
         self.game = game
+        self.cost = cost
+        """What a game of the lab costs in plain ones, if that was measured."""
         self.book = Phrasebook(
             language, CATALOGUE, *([game.slug] if game else []), pack=game.pack if game else None
         )
         self.language = self.book.language
 
     @classmethod
-    def about(cls, language: str, variant: Variant) -> ReportWords:
+    def about(cls, language: str, variant: Variant, cost: float | None = None) -> ReportWords:
         """Make one that knows the words of a variant's game."""
-        return cls(language, load(variant.cell.game, variant.cell.pack))
+        return cls(language, load(variant.cell.game, variant.cell.pack), cost)
 
     def say(self, message: str, /, **values: Any) -> str:
         """Format a message of the lab."""
@@ -47,7 +49,16 @@ class ReportWords:
 
     def value(self, value: Any) -> str:
         """Format a value of a sentence: a number with its kind, or a label."""
-        return self.number(*value) if type(value) is tuple else self.label(value)
+        if type(value) is tuple:
+            return self.worth(value[0]) if value[1] == "worth" else self.number(*value)
+        return self.label(value)
+
+    def worth(self, games: float) -> str:
+        """Say what games are worth in plain ones: how precise they are, and what is left of that after their cost."""
+        if self.cost is None:
+            return self.say("lab-worth", games=self.number(games, "about"))
+        priced = self.number(games / self.cost, "about")
+        return self.say("lab-worth-priced", games=self.number(games, "about"), priced=priced)
 
     # -- names ---------------------------------------------------------------------------------------
 
@@ -116,7 +127,7 @@ class ReportWords:
             return self._signed(100 * value, 1)
         if kind == "signed":
             return self._signed(value, 2)
-        if kind == "count":
+        if kind in ("count", "worth"):
             return self._decimal(round(value), 0)
         if kind == "about":
             return self._decimal(_rounded(value), 0)

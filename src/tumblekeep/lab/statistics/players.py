@@ -203,7 +203,7 @@ def seats(played: StudyRun, case: Case) -> ReportSection:
                         "what": variant,
                         **difference_values(first, way, "first"),
                         "games": (first.games, "count"),
-                        "worth": (first.worth, "about"),
+                        "worth": (first.worth, "worth"),
                     },
                 )
             )

@@ -33,7 +33,7 @@ class Column(NamedTuple):
     """The message is `lab-col-…`."""
     kind: str = "text"
     """How its numbers are written: `share` as percent, `gain` as signed percentage points, `number`, `signed`,
-    `count`, `chance`."""
+    `count`, `chance`, `worth` (plain games, which the cost of a game is counted in)."""
     label: Any = None
     """For columns named after something of the study."""
 

@@ -54,7 +54,7 @@ def difference_sentence(name: str, label: Any, gap: Estimate, measure: str) -> S
             "what": label,
             **difference_values(gap, way, measure),
             "games": (gap.games, "count"),
-            "worth": (gap.worth, "about"),
+            "worth": (gap.worth, "worth"),
         },
     )
 
@@ -84,7 +84,7 @@ def variants(played: StudyRun, case: Case) -> ReportSection:
         Column("gap", kind_of(measure, gap=True)),
         Column("chance", "chance"),
         Column("games", "count"),
-        Column("worth", "count"),
+        Column("worth", "worth"),
     ]
     rows: list[list[Any]] = []
     for variant, games, gap in zip(case.variants, [base, *others], [None, *gaps], strict=True):
@@ -110,7 +110,7 @@ def variants(played: StudyRun, case: Case) -> ReportSection:
                 "low": (own.low, kind),
                 "high": (own.high, kind),
                 "games": (own.games, "count"),
-                "worth": (own.worth, "about"),
+                "worth": (own.worth, "worth"),
             },
         ),
     ]
@@ -221,7 +221,7 @@ def sensitivity(played: StudyRun, case: Case) -> ReportSection:
         Column("gap", kind_of(measure, gap=True)),
         Column("chance", "chance"),
         Column("games", "count"),
-        Column("worth", "count"),
+        Column("worth", "worth"),
     ]
     lines = [
         (

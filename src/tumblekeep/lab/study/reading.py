@@ -163,7 +163,7 @@ class _StudyReader:
         rolls = field(row, "rolls", bool, where=where) if "rolls" in row else None
         empty = StudyCell(slug, 0, {}, (), tables=throws == "tables", dice=seed, rolls=rolls)
         first = self.cell(empty, row, where)
-        base = Variant("as-it-is", first, _titles(row, where))
+        base = Variant("as-it-is", first, _titles(row, where) or _pack_titles(row, first))
         variants = [base]
         for place, told in enumerate(_rows(row, "variant", where=where), 1):
             here = f"{where} variant {place}"
@@ -171,7 +171,11 @@ class _StudyReader:
             name = field(told, "name", str, where=here)
             if any(name == one.name for one in variants):
                 _refuse("study-twice", f"{here}: {name!r} twice", where=here, name=name)
-            variants.append(Variant(name, self.cell(first, told, here), _titles(told, here)))
+            cell = self.cell(first, told, here)
+            title = _titles(told, here) or _pack_titles(told, cell)
+            if title and any(title == one.title for one in variants):  # the same pack played in two ways
+                title = {language: f"{words} ({name})" for language, words in title.items()}
+            variants.append(Variant(name, cell, title))
         numbers = tuple(
             self.number(told, first, f"{where} number {place}")
             for place, told in enumerate(_rows(row, "number", where=where), 1)
@@ -383,6 +387,11 @@ def _titles(raw: dict[str, Any], where: str) -> dict[str, str]:
     told: dict[str, Any] = field(raw, "title", dict, where=where)
     only(told, set(LANGUAGES), where=f"{where} title")
     return {language: field(told, language, str, where=f"{where} title") for language in told}
+
+
+def _pack_titles(raw: dict[str, Any], cell: StudyCell) -> dict[str, str]:
+    """What is only a pack is called by the pack's title."""
+    return dict(cell.pack.title) if "pack" in raw and "change" not in raw and cell.pack else {}
 
 
 def _values(row: dict[str, Any], kind: type, where: str) -> tuple[Any, ...]:

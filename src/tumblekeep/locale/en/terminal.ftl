@@ -341,7 +341,7 @@ ui-lab-wrote = Report: { $page }; numbers: { $numbers }; games: { $results }
 ui-lab-stopped = Stopped; { $games } more games are kept. Continue with: tumblekeep lab resume { $file }
 ui-lab-jobs = --jobs takes a number from 1 to { $most }.
 ui-lab-needs = This needs a package that is not installed ({ $why }). Install tumblekeep with the extra “lab”, or “cluster” for a cluster.
-ui-lab-cost = One game of the lab costs { $cost } plain ones here, so these cost as much as { $games } plain games. Compare that with what the report says they are worth.
+ui-lab-cost = One game of the lab costs { $cost } plain ones here, so these cost as much as { $games } plain games. The report counts that in what they are worth.
 ui-lab-foreseen = { $case }: the precision will take about { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -350,7 +350,7 @@ ui-lab-stopped = Arrêté ; { $games ->
     }. Pour continuer : tumblekeep lab resume { $file }
 ui-lab-jobs = --jobs prend un nombre de 1 à { $most }.
 ui-lab-needs = Il manque un paquet ({ $why }). Installez tumblekeep avec l’extra « lab », ou « cluster » pour une grappe.
-ui-lab-cost = Une partie du labo coûte ici { $cost } parties simples : celles-ci coûtent donc autant que { $games } parties simples. Comparez avec ce que le rapport dit qu’elles valent.
+ui-lab-cost = Une partie du labo coûte ici { $cost } parties simples : celles-ci coûtent donc autant que { $games } parties simples. Le rapport en tient compte quand il dit ce qu’elles valent.
 ui-lab-foreseen = { $case } : la précision demandera environ { $games ->
     [one] { $games } partie
    *[other] { $games } parties
