@@ -304,6 +304,9 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
             task.add_argument("--jobs", type=_count, metavar="N", help=words["cli-lab-jobs"])
         if kind != "game" and name != "report":
             task.add_argument("--scheduler", metavar="ADDRESS", help=words["cli-lab-scheduler"])
+        if name == "run":
+            task.add_argument("--watch", action="store_true", help=words["cli-lab-watch"])
+            task.add_argument("--no-open", action="store_true", help=words["cli-lab-no-open"])
         if kind == "game":
             task.add_argument("--setting", metavar="SETTING", help=words["cli-lab-setting"])
             task.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])

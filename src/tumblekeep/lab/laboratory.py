@@ -8,6 +8,7 @@ print(report.verdict("en"))
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib.metadata import version
 from importlib.resources import files
 from math import inf
@@ -17,7 +18,7 @@ from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
-from tumblekeep.lab.execution.driver import StudyProgress, played_so_far, run
+from tumblekeep.lab.execution.driver import StudyProgress, StudyWatcher, played_so_far, run
 from tumblekeep.lab.execution.store import StudyStore, kept_study
 from tumblekeep.lab.execution.watching import play_game, player
 from tumblekeep.lab.execution.workers import NoWorkers, StudyWorkers, open_workers
@@ -115,12 +116,15 @@ class RunOptions(TypedDict, total=False):
     jobs: int | None
     scheduler: str | None
     progress: StudyProgress | None
+    watcher: StudyWatcher | None
+    """Who looks at the games as they come; not while tuning."""
 
 
 def run_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunOptions]) -> Report:
     """Play a study and report what it found. Games that were played before are not played again. However the run
     ends, finished games are kept."""
-    return _done(study_of(what), what, folder, how, lambda *work: answers(run(*work)), tuned=False)
+    playing = partial(run, watcher=how.get("watcher"))
+    return _done(study_of(what), what, folder, how, lambda *work: answers(playing(*work)), tuned=False)
 
 
 def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunOptions]) -> Report:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import webbrowser
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,8 @@ from tumblekeep.text import best_language
 
 if TYPE_CHECKING:
     from tumblekeep.lab.laboratory import Report
+    from tumblekeep.lab.live.watched import WatchedRun
+    from tumblekeep.lab.study.shape import Study
 
 LEARNING = ("train", "calibrate")
 
@@ -56,7 +59,15 @@ def _told_again(args: Namespace, voice: Voice) -> int:
 
 
 def _played(args: Namespace, voice: Voice) -> int:
-    from tumblekeep.lab.laboratory import RESULTS, TUNED, results_of, run_study, study_of, tune_study
+    from tumblekeep.lab.laboratory import (
+        RESULTS,
+        TUNED,
+        RunOptions,
+        results_of,
+        run_study,
+        study_of,
+        tune_study,
+    )
 
     resumes, is_results = args.task == "resume", args.what.endswith(RESULTS)
     if resumes and not is_results:
@@ -69,7 +80,11 @@ def _played(args: Namespace, voice: Voice) -> int:
     with _bar(study.called(voice.language), voice) as progress:
         try:
             kept = args.what if resumes else study
-            report = play(kept, args.folder, jobs=args.jobs, scheduler=args.scheduler, progress=progress)
+            how = RunOptions(jobs=args.jobs, scheduler=args.scheduler, progress=progress)
+            with _watched(args, study, voice, progress) as watched:
+                if watched is not None:
+                    how = RunOptions({**how, "progress": watched, "watcher": watched})
+                report = play(kept, args.folder, **how)
         except KeyboardInterrupt:
             file = results_of(study, args.folder, tuned=tuned)
             if resumes and args.folder is None:
@@ -92,6 +107,30 @@ def _played(args: Namespace, voice: Voice) -> int:
     else:
         write(voice.say("ui-lab-nothing-left"))
     return _tell(report, voice, args.folder)
+
+
+@contextmanager
+def _watched(args: Namespace, study: Study, voice: Voice, progress: Bar) -> Iterator[WatchedRun | None]:
+    """Show a live page while the block runs, if that is wanted."""
+    if not getattr(args, "watch", False):
+        yield None
+        return
+    from tumblekeep.lab.live.live_server import serve_live
+    from tumblekeep.lab.live.watched import WatchedRun
+
+    watched = WatchedRun(study, progress)
+    with serve_live(watched, voice.language) as address:
+        write(voice.say("ui-lab-watch", address=address))
+        if not args.no_open and _has_windows():
+            webbrowser.open(address)
+        yield watched
+
+
+def _has_windows() -> bool:
+    """Whether a browser would open beside the terminal, and not in it."""
+    return sys.platform in ("win32", "darwin") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
 
 
 def _tell(report: Report, voice: Voice, folder: str | None) -> int:

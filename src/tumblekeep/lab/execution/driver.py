@@ -11,7 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from typing import NamedTuple, Protocol
 
-from tumblekeep.lab.execution.store import StudyStore
+import pyarrow as pa
+
+from tumblekeep.lab.execution.store import StudyStore, table_of
 from tumblekeep.lab.execution.watching import GameRow
 from tumblekeep.lab.execution.workers import GamesNeeded, StudyWorkers
 from tumblekeep.lab.statistics.intervals import correct_one, median_estimate
@@ -34,6 +36,19 @@ class StudyProgress(Protocol):
 
     def foresee(self, case: str, games: int, cells: int) -> None:
         """Say how many games of each of its cells the precision of a case will take, as it looks now."""
+
+
+class StudyWatcher(Protocol):
+    """Somebody who looks at the games as they come, and may ask for more."""
+
+    def see(self, table: pa.Table) -> None:
+        """Take in games of one cell."""
+
+    def next_wish(self) -> tuple[Case, StudyCell] | None:
+        """Return a cell that is to be played before anything else."""
+
+    def finish(self) -> bool:
+        """Say that everything is played; False if there is a wish left."""
 
 
 class NoProgress:
@@ -64,11 +79,20 @@ class StudyRun(NamedTuple):
 class StudyDriver:
     """Plays the missing games, and knows how many games of each cell count."""
 
-    def __init__(self, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None) -> None:
+    def __init__(
+        self,
+        store: StudyStore,
+        crew: StudyWorkers,
+        progress: StudyProgress | None = None,
+        watcher: StudyWatcher | None = None,
+    ) -> None:
         self.store = store
         self.crew = crew
         self.progress: StudyProgress = progress or NoProgress()
+        self.watcher = watcher
         self.counts: dict[str, int] = {}
+        self._left = 0
+        """Games that are still to be played of what was asked for."""
 
     def gather(self, wants: Sequence[tuple[StudyCell, int, Sequence[str]]]) -> None:
         """Make sure that this many games of each cell exist."""
@@ -77,13 +101,32 @@ class StudyDriver:
         ]
         for cell, count, _ in wants:
             self.counts[cell.id] = max(count, self.counts.get(cell.id, 0))
-        self.progress.expect(sum(len(want.numbers) for want in missing))
+        self._left = sum(len(want.numbers) for want in missing)
+        self.progress.expect(self._left)
 
         def take(rows: Sequence[GameRow]) -> None:
-            self.store.add(rows)
-            self.progress.advance(len(rows))
+            self._take(rows)
+            self.play_wishes()
 
         self.crew.play(missing, take)
+
+    def _take(self, rows: Sequence[GameRow]) -> None:
+        self.store.add(rows)
+        self._left -= len(rows)
+        if self.watcher is not None and rows:
+            self.watcher.see(table_of(rows))
+        self.progress.advance(len(rows))
+
+    def play_wishes(self) -> None:
+        """Play what somebody who watches has asked for: as many games as the case has of its base, on the same dice."""
+        while self.watcher is not None and (wish := self.watcher.next_wish()) is not None:
+            case, cell = wish
+            count = self.counts[case.base.cell.id]
+            self.watcher.see(self.store.of(cell.id, count))
+            numbers = self.store.missing(cell.id, count)
+            self._left += len(numbers)
+            self.progress.expect(self._left)
+            self.crew.play([GamesNeeded(cell, numbers, case.families)], self._take)
 
     def games(self, cell: StudyCell) -> CellGames:
         """Return the games of a cell that count."""
@@ -91,11 +134,19 @@ class StudyDriver:
 
 
 def run(
-    study: Study, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None
+    study: Study,
+    store: StudyStore,
+    crew: StudyWorkers,
+    progress: StudyProgress | None = None,
+    watcher: StudyWatcher | None = None,
 ) -> StudyRun:
-    """Play a study until it is answered."""
-    driver = StudyDriver(store, crew, progress)
+    """Play a study until it is answered. Somebody may watch, and have other cells played meanwhile: the answers are the
+    same."""
+    driver = StudyDriver(store, crew, progress, watcher)
     plans = plan_cells(study)
+    if watcher is not None:
+        for plan in plans:
+            watcher.see(store.of(plan.cell.id, study.most))
     driver.gather([(plan.cell, plan.games, plan.case.families) for plan in plans])
     for case in study.cases:
         if case.looked:
@@ -104,6 +155,8 @@ def run(
             driver.gather([(cell, games, case.families)])
     if study.precision:
         _grow(study, plans, driver)
+    while watcher is not None and not watcher.finish():
+        driver.play_wishes()
     return StudyRun(study, store, driver.counts)
 
 

@@ -123,7 +123,7 @@ class StudyStore:
         self._written = time.monotonic()
         if not self._fresh:
             return
-        table = _table(self._fresh)
+        table = table_of(self._fresh)
         self._fresh = []
         self._tables.append(table)
         self.parts.mkdir(parents=True, exist_ok=True)
@@ -133,14 +133,14 @@ class StudyStore:
 
     def whole(self) -> pa.Table:
         """Return every game, sorted by cell and number."""
-        tables = [*self._tables, *([_table(self._fresh)] if self._fresh else [])]
+        tables = [*self._tables, *([table_of(self._fresh)] if self._fresh else [])]
         if not tables:
             return SCHEMA.empty_table()
         return pa.concat_tables(tables).sort_by([("cell", "ascending"), ("number", "ascending")])
 
     def of(self, cell: str, count: int) -> pa.Table:
         """Return the first `count` games of a cell in order."""
-        tables = [*self._tables, *([_table(self._fresh)] if self._fresh else [])]
+        tables = [*self._tables, *([table_of(self._fresh)] if self._fresh else [])]
         wanted = (pc.field("cell") == cell) & (pc.field("number") < count)
         parts = [part for table in tables if len(part := table.filter(wanted))]
         return pa.concat_tables(parts).sort_by("number") if parts else SCHEMA.empty_table()
@@ -177,7 +177,8 @@ def kept_study(path: Path) -> Mapping[str, Any]:
     return plain
 
 
-def _table(rows: Sequence[GameRow]) -> pa.Table:
+def table_of(rows: Sequence[GameRow]) -> pa.Table:
+    """Put games into a table, as they are stored."""
     columns: dict[str, list[Any]] = {name: [] for name in GameRow._fields}
     for row in rows:
         for name, value in zip(GameRow._fields, row, strict=True):

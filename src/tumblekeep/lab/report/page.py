@@ -112,12 +112,13 @@ def _section(section: ReportSection, number: int, teller: ReportWords, several: 
         )
     parts += [f"<figure>{draw_picture(picture, teller, title)}</figure>" for picture in section.pictures]
     if section.table.rows:
-        parts.append(f'<div class="wide" tabindex="0">{_table(section.table, teller)}</div>')
+        parts.append(f'<div class="wide" tabindex="0">{draw_table(section.table, teller)}</div>')
     parts += [f'<p class="soft">{escape(teller.said(note))}</p>' for note in section.notes]
     return f"<section>{''.join(parts)}</section>"
 
 
-def _table(table: ReportTable, teller: ReportWords) -> str:
+def draw_table(table: ReportTable, teller: ReportWords) -> str:
+    """Write a table as HTML."""
     head = "".join(
         f'<th scope="col"{_class(column.kind)}>{escape(_head(column, teller))}</th>'
         for column in table.columns

@@ -161,7 +161,11 @@ MOST_ENDINGS = 12
 
 def endings(variant: Variant, games: CellGames) -> Picture:
     """Draw how the games of a variant ended: what share of them with which score."""
-    scores = games.plain("score")
+    return score_picture(variant, games.plain("score"))
+
+
+def score_picture(variant: Variant, scores: Any) -> Picture:
+    """Draw which share of these scores is how high."""
     found, counts = np.unique(scores, return_counts=True)
     ends = list(zip(found, found, strict=True))
     if len(found) > MOST_ENDINGS:

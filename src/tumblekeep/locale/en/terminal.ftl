@@ -333,6 +333,7 @@ ui-pack-checked = { $pack } for { $game } ({ $fingerprint }): { $changed ->
 }
 ui-pack-too-many = “{ $typed }” is one argument too many. See “tumblekeep pack { $task } --help”.
 ui-pack-same = There is no difference.
+ui-lab-watch = Watch it live, on this computer, until it is over: { $address }
 ui-lab-nothing-left = All these games had already been played.
 ui-lab-resume = { $file } is not a results file: “lab resume” takes NAME.parquet. To play a study, run “tumblekeep lab run { $file }”.
 ui-lab-run = { $file } is a results file: “lab { $task }” takes STUDY.toml. To continue it, run “tumblekeep lab resume { $file }”.

@@ -339,6 +339,7 @@ ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
 }
 ui-pack-too-many = « { $typed } » est un argument de trop. Voir « tumblekeep pack { $task } --help ».
 ui-pack-same = Il n’y a aucune différence.
+ui-lab-watch = À suivre en direct, sur cet ordinateur, jusqu’à la fin : { $address }
 ui-lab-nothing-left = Toutes ces parties avaient déjà été jouées.
 ui-lab-resume = { $file } n’est pas un fichier de résultats : « lab resume » prend NOM.parquet. Pour jouer une étude : « tumblekeep lab run { $file } ».
 ui-lab-run = { $file } est un fichier de résultats : « lab { $task } » prend ÉTUDE.toml. Pour la continuer : « tumblekeep lab resume { $file } ».
