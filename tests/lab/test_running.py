@@ -421,3 +421,15 @@ def test_what_games_are_worth_left_out_what_they_cost(tmp_path: Path) -> None:
     assert again.csv() == free.csv(), "the numbers depend on no computer's speed"
     free.results.with_suffix(".cost").write_text("nan")
     assert "cost" not in report_of(free.results).facts
+
+
+def test_captions_of_endings_were_cut_on_a_phone(everything: Any) -> None:
+    section = next(one for one in everything.sections if one.asked == "variants")
+    picture = next(one for one in section.more if one.data["axis"] == "endings")
+    for language in ("en", "fr"):
+        words = ReportWords.about(language, everything.study.cases[0].base)
+        narrow = draw_picture(picture, words, "picture").split("</svg>")[1]
+        captions = re.findall(r'class="small">([^<]*)<', narrow)
+        assert len(captions) == 2
+        assert " ".join(captions) == words.say("lab-axis-endings", what=words.label(picture.data["of"]))
+        assert all(len(line) * 6.3 < 340 for line in captions)

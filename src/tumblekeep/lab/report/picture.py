@@ -200,6 +200,10 @@ def _heat(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[
     return "".join(parts), bottom
 
 
+CAPTION = 46
+"""Letters of a caption that fit in one line on a phone."""
+
+
 def _bars(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     rows: Sequence[tuple[Any, float]] = data["rows"]
     most = max((share for _, share in rows), default=1.0) or 1.0
@@ -214,8 +218,10 @@ def _bars(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[
         )
         parts.append(_text(left + room * share / most + 8, y + 4, teller.number(share, "share"), "figure"))
     what = {"what": teller.label(data["of"])} if "of" in data else {}
-    parts.append(_text(left, bottom + 20, teller.say(f"lab-axis-{data['axis']}", **what), "small"))
-    return "".join(parts), bottom + 30
+    words = teller.say(f"lab-axis-{data['axis']}", **what)
+    lines = _two_lines(words, len(words)) if paper.above and len(words) > CAPTION else (words,)
+    parts += [_text(left, bottom + 20 + 15 * down, line, "small") for down, line in enumerate(lines)]
+    return "".join(parts), bottom + 15 + 15 * len(lines)
 
 
 def _spread(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
