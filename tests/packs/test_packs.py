@@ -3,6 +3,8 @@ executed."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -281,3 +283,14 @@ def test_a_pack_of_the_house_is_whole(name: str) -> None:
     game = load(pack.game, pack)
     for number in range(3):
         assert random_play_ends(game, WalkSetup(game.seats.start, number)).outcome is not None
+
+
+def test_asking_for_the_content_files_first_left_the_game_with_the_numbers_of_a_pack() -> None:
+    """Imported for the first time below a pack, the game itself took the pack's digest, and saved games were refused."""
+    look = (
+        "from tumblekeep.packs.showing import names_of; names_of('dungeon_attack')\n"
+        "from tumblekeep.games import load; game = load('dungeon_attack'); print(game.digest(game.check(2, {})))"
+    )
+    told = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout
+    game = load("dungeon_attack")
+    assert told.strip() == game.digest(game.check(2, {}))

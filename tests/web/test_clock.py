@@ -13,6 +13,8 @@ OF_THE_NETWORK = (
     "shell/patient-fetch.ts",
     "lobby/Lobby.svelte",
     "lobby/TableList.svelte",
+    "lobby/KnockForm.svelte",
+    "operator/OperatorPage.svelte",
     "analysis/AnalysisPage.svelte",
 )
 """These speak with the server: they wait for it, and ask again."""

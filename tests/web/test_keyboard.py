@@ -27,7 +27,7 @@ HOUSE_RULES: dict[str, Any] = {
 ON_THE_BOARD = {
     "dungeon_attack": {"adventurer"},
     "dungeons_dice_danger": {"use"},
-    "dungeon_dice": {"start"},
+    "dungeon_dice": {"declare", "hero"},
     "dungeon_fighter": {"hero", "die"},
     "castle_of_frosts": {"hero", "die"},
 }

@@ -8,7 +8,7 @@ import type { PuzzleListed } from "../src/wire";
 const one = (id: string, ask: string, difficulty: number, game = "x"): PuzzleListed => ({ id, game, seats: 2, ask, difficulty });
 const ALL = [one("a", "act", 1), one("b", "reroll", 2), one("c", "decide", 3), one("d", "act", 1, "y")];
 
-beforeAll(() => translator.load("en"));
+beforeAll(() => translator.loadPart("backstage", "en"));
 
 describe("the list of puzzles", () => {
   it("called all of them alike: for 2 players", () => {

@@ -12,6 +12,7 @@ import builtins
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from importlib import import_module
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, module_from_spec, resolve_name, spec_from_file_location
 from types import ModuleType
@@ -45,6 +46,9 @@ def packed(game: Game, room: str, pack: Pack) -> Game:
 
 
 def _read_again(room: str, pack: Pack, *, keep: bool = True) -> Game:
+    import_module(
+        room
+    )  # first as it is: imported below the pack for the first time, the game itself would keep its numbers
     rooms = _ModuleSet(room, f"+{pack.fingerprint}" if keep else "+try")
     try:
         with pack_overlay(room, pack) as laid:
@@ -74,6 +78,7 @@ def try_pack(room: str, pack: Pack) -> Game:
 
 def content_names(room: str) -> tuple[str, ...]:
     """The content files that a game reads, its own first, as a pack calls them."""
+    import_module(room)
     modules = _ModuleSet(room, "+read")
     try:
         with pack_overlay(room, Pack("read", room)) as laid:

@@ -14,7 +14,7 @@ import type { ChooseShown, QuestionShown } from "../shell/question";
 import type { TableSession, TaleLine } from "../shell/session.svelte";
 import type { Cue } from "../shell/sound";
 import type { Beat } from "../shell/event-player.svelte";
-import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
+import { translator, type SeatNames, type Phrasebook } from "../shell/messages.svelte";
 import type { Happening, OutcomeShown, TableShown, ThrowMade } from "../wire";
 
 /** A game's own view; each game documents its fields in its view.py. */
@@ -166,6 +166,7 @@ export async function loadGameUi(slug: string): Promise<GameUi> {
     SUMMARIES[`./${slug}/Summary.svelte`]?.(),
     TRAYS[`./${slug}/Tray.svelte`]?.(),
     ENDS[`./${slug}/End.svelte`]?.(),
+    translator.loadPart("boards"),
   ]);
   const found: GameUi = {
     look: look?.look ?? { icons: [] },

@@ -1,6 +1,6 @@
 /** What this device remembers: name, seats, settings. Nothing leaves the device except seat tokens, to their own server. */
 import type { AnotherWay, TableSetup } from "../lobby/table-setup";
-import { forgetOtherNotes } from "./event-notes";
+import { forgetOtherNotes } from "./stored-notes";
 import type { Tempo } from "./tempo";
 
 export type Theme = "dark" | "light";

@@ -3,6 +3,7 @@
  * what was loaded; chat is not in it). After the game it is compared with the file, so that nothing can be changed, left out or
  * made up afterwards. src/tumblekeep/server/dice/noting.py does the same with the file.
  */
+import { NOTES_PREFIX as PREFIX } from "./stored-notes";
 import type { EventShown, TableShown } from "../wire";
 
 /** Notes as they are stored, and saved as a file for `tumblekeep verify --noted`. */
@@ -22,7 +23,6 @@ export interface StoredNotes {
 
 export const SHORT = 8;
 export const NOTED_SCHEME = 3;
-const PREFIX = "tumblekeep-noted-";
 const ENCODER = new TextEncoder();
 
 /** Plain data as JSON that every language writes alike: sorted keys, and whole numbers of 16 digits or more as text. */
@@ -118,15 +118,5 @@ function readStored(table: string, store: NoteStore | null): StoredNotes | null 
     return JSON.parse(store?.getItem(PREFIX + table) ?? "null") as StoredNotes | null;
   } catch {
     return null;
-  }
-}
-
-/** Forget the notes of all tables but these. */
-export function forgetOtherNotes(tables: readonly string[]): void {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
-    for (const key of keys) if (key.startsWith(PREFIX) && !tables.includes(key.slice(PREFIX.length))) localStorage.removeItem(key);
-  } catch {
-    // storage is forbidden: there is nothing to forget
   }
 }

@@ -8,6 +8,13 @@ import { patientFetch } from "./patient-fetch";
 
 const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
 
+/** Messages that the first page need not fetch: those of the games' boards, and those of pages that few open. */
+const PARTS = import.meta.glob<string>("../../../src/tumblekeep/locale/*/{boards,backstage}.ftl", { query: "?raw", import: "default" });
+export type Part = "boards" | "backstage";
+
+const source = async (files: Record<string, () => Promise<string>>, language: Language, name: string): Promise<string> =>
+  (await Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.ftl`))?.[1]()) ?? "";
+
 /** The names of all seats; and which of them is the reader's, who is spoken to. */
 export interface SeatNames extends ReadonlyArray<string> {
   readonly reader?: number | null;
@@ -94,6 +101,8 @@ const SILENT = new Phrasebook("en");
 class Translator {
   private own = $state.raw<Partial<Record<Language, Phrasebook>>>({});
   private games = $state.raw<Record<string, Phrasebook>>({});
+  /** Further parts of the page's messages that were asked for. */
+  private readonly parts = new Set<Part>();
   private readonly asked = new Map<string, Promise<void>>();
 
   get language(): Language {
@@ -146,10 +155,23 @@ class Translator {
     return found;
   }
 
+  /** Fetch the page's own messages, with all parts that were asked for so far. */
   async load(language: Language = this.language): Promise<void> {
     await this.once(`own/${language}`, async () => {
-      const found = Object.entries(OWN).find(([path]) => path.includes(`/${language}/`));
-      if (found) this.own = { ...this.own, [language]: new Phrasebook(language, await found[1]()) };
+      const [own, ...parts] = await Promise.all([source(OWN, language, "web"), ...[...this.parts].map((part) => source(PARTS, language, part))]);
+      const book = new Phrasebook(language, own);
+      for (const part of parts) book.lay(part);
+      this.own = { ...this.own, [language]: book };
+    });
+  }
+
+  /** Fetch a further part of the page's own messages, now and for every language that is chosen later. */
+  async loadPart(part: Part, language: Language = this.language): Promise<void> {
+    this.parts.add(part);
+    await this.load(language);
+    await this.once(`${part}/${language}`, async () => {
+      const text = await source(PARTS, language, part);
+      this.own = { ...this.own, [language]: this.own[language]!.lay(text) };
     });
   }
 

@@ -1,0 +1,115 @@
+### The pages of looking back, puzzles, designers and operators: fetched only there, so that the first page stays light.
+
+editor = A pack of your own
+editor-about = Change a card, a monster or a number, see what it says, and take it home as a file. Which game?
+editor-of = A pack of your own for { $game }
+editor-other = Another game
+editor-files = What can be changed
+editor-rows = Cards and tables
+editor-search = Search
+editor-changed = changed
+editor-range = { $low } to { $high }
+editor-words = Words
+editor-copy = New, as a copy of this
+editor-undo = As it was
+editor-title = Title of your pack
+editor-checking = Checking…
+editor-good = { $count ->
+    [one] One change. The game can be played with it.
+   *[other] { $count } changes. The game can be played with them.
+}
+editor-nothing = Nothing is changed yet.
+editor-download = Download
+editor-how = Your changes stay on this device. The download is a folder: unpack it, try it with “tumblekeep pack check { $name }”, and play it with “tumblekeep serve --pack { $name } --open”.
+operator-title = The operator’s page
+operator-key = Key
+operator-key-text = For whoever runs this server. The key is the one it was started with; it stays in this tab.
+operator-enter = Enter
+operator-leave = Forget the key
+operator-runs = What runs
+operator-refused = What is refused
+operator-nothing-refused = Nothing since the server started.
+operator-costs = What work has cost
+operator-reports = Reports: what went wrong
+operator-no-reports = Nothing since the server started.
+operator-latest = The latest tables
+operator-no-tables = There are no tables.
+operator-tables = Tables
+operator-in-memory = In memory
+operator-sockets = Connections
+operator-events = Events stored
+operator-memory = Memory
+operator-disk = Disk
+operator-lag = Longest delay
+operator-uptime = Running for
+operator-kilobytes = { $size } kB
+operator-megabytes = { $size } MB
+operator-hours = { $hours } h
+operator-said = { $count ->
+    [one] 1 message
+   *[other] { $count } messages
+}
+operator-here = { $count ->
+    [one] 1 connected
+   *[other] { $count } connected
+}
+operator-loaded = loaded
+operator-not-saving = Nothing can be saved right now. Look after the database.
+operator-disk-full = The disk budget is spent: no new tables are opened.
+operator-delete = Delete
+operator-purge = Remove chat
+operator-delete-title = Delete this table?
+operator-purge-title = Remove what was said?
+operator-for-good = It can’t be undone.
+operator-keep = Keep it
+operator-deleted = { $count ->
+    [one] The table was deleted.
+   *[other] { $count } tables were deleted.
+}
+operator-purged = { $count ->
+    [one] 1 message was removed.
+   *[other] { $count } messages were removed.
+}
+puzzles-line = Positions from bot games with one clearly best choice. Most players miss it.
+puzzles-none = There are no puzzles for these rules yet.
+puzzle-ask = What is best here?
+puzzle-for = { $count ->
+    [one] alone
+   *[other] for { $count } players
+}
+puzzle-next = Next puzzle
+puzzle-solved = solved
+puzzle-theme-act = Fight or flee
+puzzle-theme-decide = Fight or flee
+puzzle-theme-boss-treasure = The boss’s treasure
+puzzle-theme-hire = Hiring a retainer
+puzzle-theme-reroll = Rerolls
+puzzle-theme-escape = Getting away
+puzzle-theme-use = Where to use a pair
+puzzle-theme-pairing = Which pairs to form
+puzzle-theme-chest = The chest
+puzzle-theme-accept = Help and its price
+puzzle-theme-call = Help and its price
+puzzle-theme-help = Help and its price
+puzzle-theme-hero = In the fight
+puzzle-theme-reward = The loot
+puzzle-theme-lock = Locks
+puzzle-theme-give = Trading
+puzzle-theme-spell = Spells
+puzzle-theme-way = Search or rest
+puzzle-theme-run-out = Out of dice
+puzzle-theme-other = Other choices
+puzzle-difficulty-1 = easy
+puzzle-difficulty-2 = medium
+puzzle-difficulty-3 = hard
+puzzle-number = Puzzle { $number }
+puzzle-streak = { $count ->
+    [0] Solve several in a row at the first try.
+    [one] 1 solved in a row
+   *[other] { $count } solved in a row
+}
+puzzle-streak-best = best: { $count }
+puzzle-theme = Theme
+puzzle-difficulty = Difficulty
+puzzle-any = all
+puzzle-none-left = None here: choose another theme or difficulty.

@@ -1,0 +1,115 @@
+### Les pages des analyses, des problèmes, des concepteurs et des hôtes : chargées là seulement, pour que la première page reste légère.
+
+editor = Un pack à vous
+editor-about = Changez une carte, un monstre ou un nombre, voyez ce que cela donne, et emportez le tout dans un fichier. Quel jeu ?
+editor-of = Un pack à vous pour { $game }
+editor-other = Un autre jeu
+editor-files = Ce qui peut changer
+editor-rows = Cartes et tableaux
+editor-search = Chercher
+editor-changed = changé
+editor-range = de { $low } à { $high }
+editor-words = Textes
+editor-copy = Nouveau, en copiant celui-ci
+editor-undo = Comme avant
+editor-title = Titre de votre pack
+editor-checking = Vérification…
+editor-good = { $count ->
+    [one] Un changement. Le jeu est jouable ainsi.
+   *[other] { $count } changements. Le jeu est jouable ainsi.
+}
+editor-nothing = Rien n’a encore changé.
+editor-download = Télécharger
+editor-how = Vos changements restent sur cet appareil. Le fichier contient un dossier : décompressez-le, essayez-le avec « tumblekeep pack check { $name } », et jouez-y avec « tumblekeep serve --pack { $name } --open ».
+operator-title = La page de l’opérateur
+operator-key = Clé
+operator-key-text = Pour la personne qui tient ce serveur. La clé est celle avec laquelle il a été lancé ; elle reste dans cet onglet.
+operator-enter = Entrer
+operator-leave = Oublier la clé
+operator-runs = Ce qui tourne
+operator-refused = Ce qui est refusé
+operator-nothing-refused = Rien depuis le démarrage du serveur.
+operator-costs = Ce que le travail a coûté
+operator-reports = Signalements : ce qui s’est mal passé
+operator-no-reports = Rien depuis le démarrage du serveur.
+operator-latest = Les dernières tables
+operator-no-tables = Il n’y a aucune table.
+operator-tables = Tables
+operator-in-memory = En mémoire
+operator-sockets = Connexions
+operator-events = Événements enregistrés
+operator-memory = Mémoire
+operator-disk = Disque
+operator-lag = Plus long retard
+operator-uptime = En marche depuis
+operator-kilobytes = { $size } ko
+operator-megabytes = { $size } Mo
+operator-hours = { $hours } h
+operator-said = { $count ->
+    [one] { $count } message
+   *[other] { $count } messages
+}
+operator-here = { $count ->
+    [one] { $count } connexion
+   *[other] { $count } connexions
+}
+operator-loaded = chargée
+operator-not-saving = Rien ne peut être enregistré en ce moment. Occupez-vous de la base de données.
+operator-disk-full = Le disque permis est plein : aucune nouvelle table ne s’ouvre.
+operator-delete = Effacer
+operator-purge = Effacer la discussion
+operator-delete-title = Effacer cette table ?
+operator-purge-title = Effacer ce qui s’est dit ?
+operator-for-good = C’est définitif.
+operator-keep = Garder
+operator-deleted = { $count ->
+    [one] La table est effacée.
+   *[other] { $count } tables sont effacées.
+}
+operator-purged = { $count ->
+    [one] { $count } message est effacé.
+   *[other] { $count } messages sont effacés.
+}
+puzzles-line = Des positions de parties entre robots où un seul choix est nettement le meilleur. La plupart des joueurs le manquent.
+puzzles-none = Il n’y a pas encore de problème pour ces règles.
+puzzle-ask = Quel est le meilleur choix ?
+puzzle-for = { $count ->
+    [one] en solo
+   *[other] à { $count } joueurs
+}
+puzzle-next = Problème suivant
+puzzle-solved = résolu
+puzzle-theme-act = Combattre ou fuir
+puzzle-theme-decide = Combattre ou fuir
+puzzle-theme-boss-treasure = Le trésor du boss
+puzzle-theme-hire = Engager un suivant
+puzzle-theme-reroll = Relances
+puzzle-theme-escape = S’échapper
+puzzle-theme-use = Où utiliser une paire
+puzzle-theme-pairing = Quelles paires former
+puzzle-theme-chest = Le coffre
+puzzle-theme-accept = L’aide et son prix
+puzzle-theme-call = L’aide et son prix
+puzzle-theme-help = L’aide et son prix
+puzzle-theme-hero = Au combat
+puzzle-theme-reward = Le butin
+puzzle-theme-lock = Les serrures
+puzzle-theme-give = Les échanges
+puzzle-theme-spell = Les sorts
+puzzle-theme-way = Chercher ou se reposer
+puzzle-theme-run-out = Plus de dés
+puzzle-theme-other = Autres choix
+puzzle-difficulty-1 = facile
+puzzle-difficulty-2 = moyen
+puzzle-difficulty-3 = difficile
+puzzle-number = Problème { $number }
+puzzle-streak = { $count ->
+    [0] Résolvez-en plusieurs de suite du premier coup.
+    [one] 1 résolu de suite
+   *[other] { $count } résolus de suite
+}
+puzzle-streak-best = record : { $count }
+puzzle-theme = Sujet
+puzzle-difficulty = Difficulté
+puzzle-any = tous
+puzzle-none-left = Aucun ici : choisissez un autre sujet ou une autre difficulté.
