@@ -26,6 +26,7 @@ from tumblekeep.players.trust import (
     FORM,
     STAGES,
     USUAL_HAND,
+    VAGUE,
     WITHIN,
     CheckedOdds,
     mark,
@@ -180,7 +181,7 @@ def checked(way: Way, games: Sequence[ForetoldGame]) -> CheckedOdds:
         tuple(_sure(rows, stage, spread) for stage in range(STAGES)),
         round(games[0].told[0][1], 4),
         round(sum(one.told[0][2] for one in games) / len(games), 4),
-        len(games) >= FEWEST and off - chance <= WITHIN * unit,
+        len(games) >= FEWEST and off - chance <= WITHIN * unit and error <= VAGUE * unit,
     )
 
 

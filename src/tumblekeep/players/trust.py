@@ -23,6 +23,8 @@ TABLE = "calibration.json"
 FORM = 1
 WITHIN = 0.04
 """How far the furthest tenth may be off beyond chance, as a share of a whole chance to win or of twice the spread of the points."""
+VAGUE = 0.15
+"""The largest error of a prediction that is worth showing, in the same measure: "40 %, give or take 26" helps nobody."""
 FEWEST = 200
 """Unseen games that a check needs to count."""
 USUAL_HAND = "average"

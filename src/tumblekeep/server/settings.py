@@ -54,7 +54,7 @@ class RateLimits:
     """Seconds of processor time that an address may use up by requests, without what reading and playing are charged for."""
     playing_rate: float = 0.25
     playing_burst: float = 6.0
-    """Seconds of processor time that an address may use up at tables: joining, asking for the whole state, acting. Who has used
+    """Seconds of processor time that an address may use up at tables: joining, asking for the whole state, acting. Whoever has used
     up more waits its turn."""
     sockets: int = 100
     """Sockets an address."""
