@@ -42,7 +42,7 @@ def test_twenty_puzzles_were_all_called_for_two_players() -> None:
         assert kinds == sorted(kinds), "the clearest come first"
         assert len(kinds) < 3 or set(kinds) == {1, 2, 3}
     for language in ("en", "fr"):
-        words = catalogue(language, "web")
+        words = catalogue(language, "backstage")
         assert [one.ask for one in found if f"\npuzzle-theme-{one.ask} = " not in words] == []
 
 
