@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from web.conftest import DESKTOP, GAMES, PHONE
-from web.hands import ASKED, answer, gone_on, how_far
+from web.hands import ASKED, answer, asked, gone_on, how_far
 from web.tables import post, sit_at
 
 REAL = {"dice": "reported", "draws": "reported", "throws": "reported"}
@@ -56,7 +56,8 @@ def test_many_dice_are_counted_and_a_report_is_taken_back(window: Any) -> None:
     page = window()
     at_a_real_table(page, "dungeon_attack", draws="sampled")
     answer(page, "take.warrior")
-    answer(page, "bust")
+    assert asked(page) == "act"  # the bot takes a card in between
+    assert answer(page, "bust") == "bust"
     page.wait_for_selector("[data-report-kind=pools]")
     page.fill('[data-count="normal:D"]', "10")
     page.fill('[data-count="normal:F"]', "99")
