@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { catalogues } from "./plugins/catalogues.ts";
 import { icons } from "./plugins/icons.ts";
 import { compress } from "./plugins/compress.ts";
+import { rootAddresses } from "./plugins/root-addresses.ts";
 
 /** The server that the development page talks to; the built page is served by the server itself. */
 const server = process.env.TUMBLEKEEP_SERVER ?? "127.0.0.1:8421";
@@ -26,7 +27,9 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  plugins: [icons(), catalogues(), svelte(), compress()],
+  // files find each other wherever the folder lies
+  base: "./",
+  plugins: [icons(), catalogues(), svelte(), rootAddresses("index.html"), compress()],
   build: {
     outDir: "../src/tumblekeep/web/static",
     emptyOutDir: true,

@@ -3,6 +3,7 @@
  * stored on this device, until the server answers `ack` or `refused`. After every reconnect it is sent again with the same `action`,
  * so that it is applied once.
  */
+import { house } from "./house";
 import { PROTOCOL, type Act, type FromServer, type Hello, type ShowAim } from "../wire";
 
 export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
@@ -195,14 +196,13 @@ export class Connection {
 }
 
 export function browserEnvironment(): ConnectionEnvironment {
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
   let store: Storage | null = null;
   try {
     store = localStorage;
   } catch {
     // storage is forbidden: the outbox lives as long as the window
   }
-  return { open: () => new WebSocket(address), now: () => Date.now(), store };
+  return { open: house.openSocket, now: () => Date.now(), store };
 }
 
 /** A new unique id for an act. */

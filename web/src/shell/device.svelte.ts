@@ -1,5 +1,6 @@
 /** What this device remembers: name, seats, settings. Nothing leaves the device except seat tokens, to their own server. */
 import type { AnotherWay, TableSetup } from "../lobby/table-setup";
+import { house } from "./house";
 import { forgetOtherNotes } from "./stored-notes";
 import type { Tempo } from "./tempo";
 
@@ -28,7 +29,6 @@ export interface DiceCommitment {
   given: number[];
 }
 
-const KEY = "tumblekeep";
 
 interface StoredState {
   name: string;
@@ -103,7 +103,7 @@ function defaults(): StoredState {
 function load(): StoredState {
   const kept = defaults();
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const stored: unknown = JSON.parse(localStorage.getItem(house.storageKey) ?? "{}");
     if (stored && typeof stored === "object") Object.assign(kept, stored);
   } catch {
     // damaged or forbidden storage: start afresh rather than fail
@@ -117,7 +117,7 @@ class Device {
   save(change: Partial<StoredState>): void {
     Object.assign(this.settings, change);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.settings));
+      localStorage.setItem(house.storageKey, JSON.stringify(this.settings));
     } catch {
       // full or forbidden storage: the page goes on, but forgets
     }
@@ -175,7 +175,7 @@ class Device {
   /** Another tab changed the stored state: adopt it. */
   listen(): () => void {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY && event.newValue) Object.assign(this.settings, load());
+      if (event.key === house.storageKey && event.newValue) Object.assign(this.settings, load());
     };
     addEventListener("storage", onStorage);
     return () => removeEventListener("storage", onStorage);

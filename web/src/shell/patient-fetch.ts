@@ -1,4 +1,5 @@
 /** fetch, for a server that may have too much to do: waits as long as it says, then asks again. */
+import { house } from "./house";
 
 /** Milliseconds for which a request is tried again before it counts as refused. */
 const PATIENCE = 60_000;
@@ -6,7 +7,7 @@ const PATIENCE = 60_000;
 /** `waiting` is called before each wait, with its milliseconds. */
 export async function patientFetch(path: string, init: RequestInit = {}, waiting?: (wait: number) => void): Promise<Response> {
   for (let waited = 0; ; ) {
-    const answer = await fetch(path, init);
+    const answer = await house.fetch(path, init);
     const wait = pauseBefore(init.method ?? "GET", answer);
     if (wait === null || waited + wait > PATIENCE) return answer;
     waited += wait;

@@ -1,4 +1,6 @@
 /** The current page: lobby, table, rules. URLs are the server's own, so links can be shared. */
+import { house } from "./house";
+
 export type PageLocation =
   | { at: "lobby" }
   | { at: "table"; table: string; move: number | null }
@@ -48,8 +50,13 @@ export function parseSpokenCode(typed: string): string | null {
   return words.length === 1 && TABLE.test(words[0]!.toLowerCase()) ? null : words.join(" ");
 }
 
+function currentPage(): PageLocation {
+  const { pathname, search } = house.address();
+  return parseLocation(pathname, search);
+}
+
 class Router {
-  place = $state.raw<PageLocation>(parseLocation(location.pathname, location.search));
+  place = $state.raw<PageLocation>(currentPage());
 
   /** This page was reached from another one without loading: what had the focus is gone. */
   moved = false;
@@ -59,13 +66,13 @@ class Router {
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    history.pushState(null, "", house.link(path));
     this.look();
     scrollTo(0, 0);
   }
 
   look(): void {
-    const next = parseLocation(location.pathname, location.search);
+    const next = currentPage();
     // a jump within the page, such as to the tray, is not a navigation
     if (JSON.stringify(next) !== JSON.stringify(this.place)) {
       this.place = next;
@@ -81,7 +88,7 @@ export function internalLink(node: HTMLAnchorElement): { destroy(): void } {
   const clicked = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.go(node.pathname + node.search + node.hash);
+    router.go(node.getAttribute("href")!);
   };
   node.addEventListener("click", clicked);
   return { destroy: () => node.removeEventListener("click", clicked) };

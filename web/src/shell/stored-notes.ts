@@ -1,5 +1,7 @@
+import { house } from "./house";
+
 /** Where a device keeps its notes of tables. Apart from how they are made, so that the first page need not fetch that. */
-export const NOTES_PREFIX = "tumblekeep-noted-";
+export const NOTES_PREFIX = `${house.storageKey}-noted-`;
 
 /** Forget the notes of all tables but these. */
 export function forgetOtherNotes(tables: readonly string[]): void {

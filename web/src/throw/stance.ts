@@ -1,5 +1,6 @@
 /** How a throw is made, as the server says (server/practice.py), and where props may stand. */
 import { device } from "../shell/device.svelte";
+import { house } from "../shell/house";
 import { ApiError } from "../shell/api";
 import { patientFetch } from "../shell/patient-fetch";
 import { say } from "../shell/messages.svelte";
@@ -12,7 +13,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     const headers: Record<string, string> = { "Accept-Language": device.settings.language };
     if (body) headers["Content-Type"] = "application/json";
     // a foresight that comes late is of no use, so only what is read once is waited for
-    answer = body ? await fetch(`/api/throws/${path}`, { method: "POST", headers, body: JSON.stringify(body) }) : await patientFetch(`/api/throws/${path}`, { headers });
+    answer = body ? await house.fetch(`/api/throws/${path}`, { method: "POST", headers, body: JSON.stringify(body) }) : await patientFetch(`/api/throws/${path}`, { headers });
   } catch {
     throw new ApiError(say("offline-now"), 0, "offline");
   }
