@@ -344,14 +344,27 @@ BOARDS: dict[str, TargetBoard] = {board.game: board for board in (_first_edition
 
 
 @cache
-def board_of(game: str, target: str = "") -> TargetBoard:
-    """The board a game is played on: its own, or another edition's by slug, judged by this game's rules (CF-MIX-3).
+def board_of(game: str, target: str = "", turned: int = 0) -> TargetBoard:
+    """The board a game is played on: its own, or another edition's by slug, judged by this game's rules (CF-MIX-3); as it
+    lies, if it is turned by some degrees.
 
     >>> mixed = board_of("castle_of_frosts", "dungeon_fighter")
     >>> mixed.zone_at(0, 200).value, mixed.border
     (1, 'corners')
+    >>> [board_of("castle_of_frosts", turned=turned).zone_at(140, 0).id for turned in (0, 45)]
+    ['mid-0', 'mid-7']
     """
     own = BOARDS[game]
+    if turned:
+        return _turned(board_of(game, target), turned)
     if target in ("", game):
         return own
     return replace(BOARDS[target], game=game, border=own.border)
+
+
+def _turned(board: TargetBoard, degrees: int) -> TargetBoard:
+    """The same board, turned counter-clockwise about its middle."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    sections = (replace(section, start=(section.start + degrees) % 360) for section in board.sections)
+    holes = (replace(hole, x=c * hole.x - s * hole.y, y=s * hole.x + c * hole.y) for hole in board.holes)
+    return replace(board, sections=tuple(sections), holes=tuple(holes))

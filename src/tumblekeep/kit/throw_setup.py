@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.fields import FieldError, RecordReader
 from tumblekeep.kit.landing import Pose
 from tumblekeep.kit.target import BOARDS, TargetBoard, Template, board_of
@@ -45,6 +46,8 @@ class ThrowSetup:
     """The edition whose board lies there; empty for the game's own (CF-MIX-3)."""
     box: str = ""
     """The edition whose coloured and white dice are thrown; empty for the game's own (CF-MIX-4)."""
+    conditions: Conditions = PLAIN
+    """The table top, the make of the dice, where one stands, how the board lies: no rule reads them."""
 
     def __post_init__(self) -> None:
         if self.game not in BOARDS:
@@ -80,7 +83,7 @@ class ThrowSetup:
     @property
     def board(self) -> TargetBoard:
         """The target board."""
-        return board_of(self.game, self.target)
+        return board_of(self.game, self.target, self.conditions.turned)
 
     def kind(self, die: str) -> DieKind:
         """What kind of die this is."""
@@ -95,12 +98,12 @@ class ThrowSetup:
             "templates": [{"id": t.id, "kind": t.kind, "x": t.x, "y": t.y} for t in self.templates],
             "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
             "noise": self.noise,
-            **_mixed_json(self),
+            **_told_json(self),
         }
 
     @classmethod
     def from_json(cls, value: object, where: str = "setting") -> ThrowSetup:
-        optional = ("noise", *MIXED)
+        optional = ("noise", *LEFT_OUT)
         names = tuple(name for name in cls.__dataclass_fields__ if name not in optional)
         row = RecordReader(value, where, names, optional)
         return cls(
@@ -113,15 +116,25 @@ class ThrowSetup:
             noise=row.number("noise", 0, 20) if row.has("noise") else 1.0,
             target=_read_edition(row, "target"),
             box=_read_edition(row, "box"),
+            conditions=_read_conditions(row, where),
         )
 
 
 MIXED = ("target", "box")
 """The fields that name parts of another box on the table; omitted if there are none."""
+LEFT_OUT = (*MIXED, "conditions")
+"""The fields that are omitted if there is nothing to tell; older files have none of them."""
 
 
-def _mixed_json(setting: ThrowSetup | FlipSetup) -> dict[str, str]:
-    return {name: getattr(setting, name) for name in MIXED if getattr(setting, name)}
+def _told_json(setting: ThrowSetup | FlipSetup) -> dict[str, Any]:
+    told: dict[str, Any] = {name: getattr(setting, name) for name in MIXED if getattr(setting, name)}
+    return told if setting.conditions.is_plain else told | {"conditions": setting.conditions.to_json()}
+
+
+def _read_conditions(row: RecordReader, where: str) -> Conditions:
+    return (
+        Conditions.from_json(row.get("conditions"), f"{where}.conditions") if row.has("conditions") else PLAIN
+    )
 
 
 def _read_edition(row: RecordReader, name: str) -> str:
@@ -160,6 +173,7 @@ class FlipSetup:
     target: str = ""
     """As in a `ThrowSetup`."""
     box: str = ""
+    conditions: Conditions = PLAIN
 
     def __post_init__(self) -> None:
         if self.template not in ("frozen", "weak_point"):
@@ -171,13 +185,22 @@ class FlipSetup:
 
     def _around(self, lying: tuple[LyingDie, ...] = ()) -> ThrowSetup:
         return ThrowSetup(
-            self.game, ("red",), (), self.icebergs, self.templates, lying, 1.0, self.target, self.box
+            self.game,
+            ("red",),
+            (),
+            self.icebergs,
+            self.templates,
+            lying,
+            1.0,
+            self.target,
+            self.box,
+            self.conditions,
         )
 
     @property
     def board(self) -> TargetBoard:
         """The target that the template is flipped onto."""
-        return board_of(self.game, self.target)
+        return board_of(self.game, self.target, self.conditions.turned)
 
     def kind(self, die: str) -> DieKind:
         """The kind of one of the dice that lie there."""
@@ -191,13 +214,13 @@ class FlipSetup:
             "icebergs": around["icebergs"],
             "templates": around["templates"],
             "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
-            **_mixed_json(self),
+            **_told_json(self),
         }
 
     @classmethod
     def from_json(cls, value: object, where: str = "flip") -> FlipSetup:
-        names = tuple(name for name in cls.__dataclass_fields__ if name not in MIXED)
-        row = RecordReader(value, where, names, MIXED)
+        names = tuple(name for name in cls.__dataclass_fields__ if name not in LEFT_OUT)
+        row = RecordReader(value, where, names, LEFT_OUT)
         return cls(
             game=row.one_of("game", tuple(BOARDS)),
             template=row.one_of("template", TEMPLATE_KINDS),
@@ -206,4 +229,5 @@ class FlipSetup:
             lying=_read_lying(row, where),
             target=_read_edition(row, "target"),
             box=_read_edition(row, "box"),
+            conditions=_read_conditions(row, where),
         )

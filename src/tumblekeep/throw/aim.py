@@ -15,10 +15,11 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from tumblekeep.kit.conditions import PLAIN as PLAIN_TABLE
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.target import TargetBoard
 from tumblekeep.kit.throw_setup import ThrowSetup
-from tumblekeep.throw.hand import clumsiness
+from tumblekeep.throw.hand import HandLimits, clumsiness, held_within
 from tumblekeep.throw.launch import (
     Launch,
     Placement,
@@ -63,6 +64,8 @@ def ranges_for(setting: ThrowSetup) -> dict[str, tuple[float, float]]:
         if limit in limits and "toss" not in ranges:
             low, high = max(ranges[knob][0], limits[limit][0]), min(ranges[knob][1], limits[limit][1])
             ranges[knob] = (low, high) if low <= high else limits[limit]
+    if setting.conditions.stand != "end":
+        ranges["x"] = (-limits["back"][1], -limits["back"][0])
     if "spin" in limits:
         most = 0.7 * limits["spin"][1]  # spin about two axes at once still stays within the limit
         for knob in ("spin_y", "spin_z"):
@@ -237,10 +240,16 @@ def aim_key(setting: ThrowSetup) -> str:
 
 
 def aims_key(setting: ThrowSetup) -> str:
-    """The key of a game's stored aims; a table with parts of two boxes has its own."""
+    """The key of a game's stored aims; a table with parts of two boxes has its own, and so have other conditions.
+
+    >>> from tumblekeep.kit.conditions import PRESETS
+    >>> aims_key(ThrowSetup("dungeon_fighter", ("red",), conditions=PRESETS["felt"]))
+    'dungeon_fighter#felt'
+    """
+    under = "" if setting.conditions.is_plain else f"#{setting.conditions.key}"
     if not setting.target and not setting.box:
-        return setting.game
-    return f"{setting.game}@{setting.target or setting.game}+{setting.box or setting.game}"
+        return setting.game + under
+    return f"{setting.game}@{setting.target or setting.game}+{setting.box or setting.game}{under}"
 
 
 @cache
@@ -263,7 +272,28 @@ def aim_for(setting: ThrowSetup) -> Launch:
     with the worst score is taken, because the hardest demand decides. It is thrown with the grip, stance and props of
     all of them.
     """
-    aims = {**stored_aims(setting.game), **stored_aims(aims_key(setting))}
+    launch = _known_aim(setting)
+    # an aim of other conditions was made from another place: the hand stays where one stands
+    return launch if setting.conditions.stand == "end" else held_within(launch, _place_limits(setting))
+
+
+def _place_limits(setting: ThrowSetup) -> HandLimits:
+    return HandLimits({"back": limits_of(setting).ranges["back"]})
+
+
+def _shelves(setting: ThrowSetup) -> Mapping[str, Aim]:
+    """The stored aims that fit best: for these conditions, else for plain ones."""
+    if not setting.conditions.is_plain:
+        own = replace(setting, target="", box="")
+        found = {**stored_aims(aims_key(own)), **stored_aims(aims_key(setting))}
+        if found:
+            return found
+    plain = replace(setting, conditions=PLAIN_TABLE)
+    return {**stored_aims(setting.game), **stored_aims(aims_key(plain))}
+
+
+def _known_aim(setting: ThrowSetup) -> Launch:
+    aims = _shelves(setting)
     die, _, _ = aim_key(setting).split("|")
     wanted = set(setting.demands)
     best: tuple[int, float, str] | None = None

@@ -45,6 +45,7 @@ def flip(setting: FlipSetup, launch: Launch, name: str = "") -> Flip:
         tuple(setting.kind(lying.die).id for lying in setting.lying),
         target=setting.target,
         box=setting.box,
+        conditions=setting.conditions,
     )
     starts = {
         "thrown0": BodyStart(happened.position, about((1.0, 0.0, 0.0), 0.0), happened.velocity, happened.spin)

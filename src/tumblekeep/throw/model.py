@@ -21,7 +21,7 @@ from tumblekeep.throw.geometry import (
     ring_slabs,
     tetrahedron_corners,
 )
-from tumblekeep.throw.world import Scene, world
+from tumblekeep.throw.world import Scene, place, world
 
 READINGS = 11
 """Numbers in one contact reading: found, force (3), depth, position (3), normal (3)."""
@@ -76,10 +76,11 @@ def _box(
     return f'<geom name="{name}" type="box" pos="{_numbers(centre)}" size="{_numbers(half)}" euler="0 {pitch!r} {turn!r}"/>'
 
 
-def _add_table(plan: ModelBuilder) -> None:
+def _add_table(plan: ModelBuilder, scene: Scene) -> None:
     table = world()["table"]
     half = (table["length"] / 2, table["width"] / 2, table["thick"] / 2)
-    _fixed_body(plan, "table", [_box("table", (0, 0, -half[2]), half)], ["table"], False)
+    turn = math.radians(place(scene.conditions)["degrees"])
+    _fixed_body(plan, "table", [_box("table", (0, 0, -half[2]), half, turn)], ["table"], False)
     floor = table["floor"]
     _fixed_body(plan, "floor", [_box("floor", (0, 0, floor - 0.05), (4.0, 4.0, 0.05))], ["floor"], False)
     plan.material.update(table="table", floor="floor")
@@ -207,15 +208,16 @@ def _add_free_template(plan: ModelBuilder, name: str, kind: str) -> None:
     plan.geoms[name] = names
 
 
-def _add_die(plan: ModelBuilder, name: str, kind: DieKind) -> None:
+def _add_die(plan: ModelBuilder, name: str, kind: DieKind, scene: Scene) -> None:
     shapes = world()["dice"]
-    edge, mass = kind.edge / 1000, kind.grams / 1000
+    edge, mass = kind.edge / 1000, kind.grams / 1000 * scene.make.get("weight_factor", 1.0)
+    edges = scene.make.get("edge_factor", 1.0)
     mesh = f"die_{kind.id}"
     if not any(f'name="{mesh}"' in asset for asset in plan.assets):
         if kind.shape == "d6":
-            _mesh(plan, mesh, cube_corners(edge, edge * shapes["d6"]["bevel_share"]))
+            _mesh(plan, mesh, cube_corners(edge, edge * shapes["d6"]["bevel_share"] * edges))
         else:
-            _mesh(plan, mesh, tetrahedron_corners(edge, edge * shapes["d4"]["cut_share"]))
+            _mesh(plan, mesh, tetrahedron_corners(edge, edge * shapes["d4"]["cut_share"] * edges))
     inertia = mass * edge**2 * shapes[kind.shape]["inertia_share"]
     inertial = f'<inertial pos="0 0 0" mass="{mass!r}" diaginertia="{_numbers((inertia,) * 3)}"/>'
     geom = f'<geom name="{name}" type="mesh" mesh="{mesh}"/>'
@@ -240,6 +242,7 @@ def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[st
     """Let every die collide with every surface, and with the other dice."""
     materials = scene.materials
     foam = world()["foam"]
+    livelier = scene.make.get("restitution_factor", 1.0)
 
     def surface_pair(body: str, own: str, other: str, material: str) -> str:
         restitution, friction = materials[material]["restitution"], materials[material]["friction"]
@@ -248,6 +251,8 @@ def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[st
                 restitution * foam["restitution_factor"],
                 friction + foam["friction_added"],
             )
+        elif livelier != 1.0:
+            restitution *= livelier
         return _pair(own, other, restitution, friction)
 
     for body in bodies:
@@ -269,7 +274,7 @@ def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[st
 def plan_model(scene: Scene) -> ModelBuilder:
     """Build the model of everything in a scene."""
     plan = ModelBuilder()
-    _add_table(plan)
+    _add_table(plan, scene)
     if not scene.bare:
         _add_board(plan, scene)
     _add_icebergs(plan, scene)
@@ -288,13 +293,13 @@ def plan_model(scene: Scene) -> ModelBuilder:
         if kind.startswith("template:"):
             _add_free_template(plan, name, kind.partition(":")[2])
         else:
-            _add_die(plan, name, scene.kind(kind))
+            _add_die(plan, name, scene.kind(kind), scene)
             plan.thrown.append(name)
     for n, kind in enumerate(scene.lying):
         name = f"lying{n}"
         kinds[name] = kind
         dice.append(name)
-        _add_die(plan, name, scene.kind(kind))
+        _add_die(plan, name, scene.kind(kind), scene)
     _connect(plan, scene, dice, kinds)
     plan.groups = [*plan.fixed, *(prop for prop in scene.props if prop in plan.free), *dice]
     for body in plan.thrown:

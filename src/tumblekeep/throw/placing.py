@@ -10,7 +10,7 @@ from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.target import TargetBoard
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch, Placement
-from tumblekeep.throw.world import world
+from tumblekeep.throw.world import place, world
 
 USUAL_PLACES: Mapping[str, Placement] = {
     "box": Placement(-0.38, 0.19, math.pi / 2),
@@ -85,7 +85,10 @@ def check_placements(setting: ThrowSetup, launch: Launch) -> None:
             raise FieldError(where, name, f"a prop of {game}")
         if name not in ROOM:
             continue
-        if abs(spot.x) > table["length"] / 2 or abs(spot.y) > table["width"] / 2 or spot.height or spot.pitch:
+        turn = math.radians(place(setting.conditions)["degrees"])
+        along = spot.x * math.cos(turn) + spot.y * math.sin(turn)
+        across = spot.y * math.cos(turn) - spot.x * math.sin(turn)
+        if abs(along) > table["length"] / 2 or abs(across) > table["width"] / 2 or spot.height or spot.pitch:
             raise FieldError(where, spot.to_json(), "a place on the table top, upright")
         least, most = ROOM[name]
         room = distance_to_target(setting.board, name, spot)

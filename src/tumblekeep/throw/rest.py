@@ -49,9 +49,14 @@ def _cross(o: Point, a: Point, b: Point) -> float:
 
 
 def read_rest(
-    board: TargetBoard, kind: DieKind, place: Vec3, turn: Quaternion, templates: Sequence[Template] = ()
+    board: TargetBoard,
+    kind: DieKind,
+    place: Vec3,
+    turn: Quaternion,
+    templates: Sequence[Template] = (),
+    edges: float = 1.0,
 ) -> RestingDie:
-    """Read a die that lies with its centre at `place`, rotated by `turn`."""
+    """Read a die that lies with its centre at `place`, rotated by `turn`; its `edges` are that much rounder than usual."""
     reading = world()["reading"]
     ups = [rotate(turn, side)[2] for side in SIDES[kind.shape]]
     side = max(range(len(ups)), key=lambda n: ups[n])
@@ -66,7 +71,7 @@ def read_rest(
     counted = [(p[0], p[1]) for p in points[: 4 if kind.shape == "d6" else 3]]
     shadow = outline([(p[0], p[1]) for p in points])
     # contact is made by the die with its bevelled edges, not by the sharp corners that are counted
-    lowest = _lowest(kind, place, turn)
+    lowest = _lowest(kind, place, turn, edges)
     sunk = lowest[2] < board.thickness - reading["sunk"] * 1000
     if sunk:
         count = _sunk(board, place, lowest, [(p[0], p[1]) for p in points])
@@ -77,14 +82,14 @@ def read_rest(
     return RestingDie(None if cocked else side, leaning, count.zone, count.beside, tuple(counted))
 
 
-def _lowest(kind: DieKind, place: Vec3, turn: Quaternion) -> tuple[float, float, float]:
+def _lowest(kind: DieKind, place: Vec3, turn: Quaternion, edges: float) -> tuple[float, float, float]:
     """The lowest point of the die itself, in millimetres."""
     shapes = world()["dice"]
     edge = kind.edge / 1000
     if kind.shape == "d6":
-        points = cube_corners(edge, edge * shapes["d6"]["bevel_share"])
+        points = cube_corners(edge, edge * shapes["d6"]["bevel_share"] * edges)
     else:
-        points = tetrahedron_corners(edge, edge * shapes["d4"]["cut_share"])
+        points = tetrahedron_corners(edge, edge * shapes["d4"]["cut_share"] * edges)
     x, y, z = min((rotate(turn, point) for point in points), key=lambda point: point[2])
     return ((x + place[0]) * 1000, (y + place[1]) * 1000, (z + place[2]) * 1000)
 

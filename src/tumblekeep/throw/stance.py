@@ -120,7 +120,8 @@ def complete_launch(setting: ThrowSetup, value: object) -> Launch:
     if setting.demands and silent and "position" in said:
         launch = _taken_as_ready(setting, launch, good)
     # no grip spins a die more than it can
-    spins = {name: limits_of(setting).ranges[name] for name in ("spin",) if name in limits_of(setting).ranges}
+    fixed = ("spin",) if setting.conditions.stand == "end" else ("spin", "back")
+    spins = {name: limits_of(setting).ranges[name] for name in fixed if name in limits_of(setting).ranges}
     return _by_a_hand(held_within(launch, HandLimits(spins)))
 
 

@@ -167,7 +167,8 @@ def _die_landing(
     pose = pose_of(track, story.body)
     place = (pose.x / 1e6, pose.y / 1e6, pose.z / 1e6)
     start = put_back(pose)
-    rest = read_rest(track.scene.board, kind, place, start.turn, setting.templates)
+    edges = track.scene.make.get("edge_factor", 1.0)
+    rest = read_rest(track.scene.board, kind, place, start.turn, setting.templates, edges)
     facts = ThrowFacts(setting, launch, story, rest)
     demands = {name: requirement(setting.game, name).judge(facts) for name in dict.fromkeys(setting.demands)}
     printed = None if rest.side is None else label[rest.side]
@@ -252,6 +253,7 @@ def rests_of(thrown: Toss) -> tuple[RestingDie, ...]:
         assert landed.pose is not None, "physics always knows how a die lies"
         place = (landed.pose.x / 1e6, landed.pose.y / 1e6, landed.pose.z / 1e6)
         kind = thrown.setting.kind(die)
-        board = thrown.track.scene.board
-        found.append(read_rest(board, kind, place, put_back(landed.pose).turn, thrown.setting.templates))
+        scene, templates = thrown.track.scene, thrown.setting.templates
+        edges = scene.make.get("edge_factor", 1.0)
+        found.append(read_rest(scene.board, kind, place, put_back(landed.pose).turn, templates, edges))
     return tuple(found)

@@ -16,6 +16,7 @@ from functools import cache
 from importlib import metadata, resources
 from typing import Any
 
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.target import TargetBoard, board_of
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
@@ -30,6 +31,20 @@ def world() -> Mapping[str, Any]:
     text = resources.files("tumblekeep.throw").joinpath("content/world.json").read_text(encoding="utf-8")
     loaded: Mapping[str, Any] = json.loads(text)
     return loaded
+
+
+@cache
+def constants() -> Mapping[str, Any]:
+    """The numbers of everything that is not plain. They are apart from `world`, whose hash the plain landings carry."""
+    text = resources.files("tumblekeep.throw").joinpath("content/conditions.json").read_text(encoding="utf-8")
+    loaded: Mapping[str, Any] = json.loads(text)
+    return loaded
+
+
+def place(conditions: Conditions) -> Mapping[str, Any]:
+    """Where one stands: degrees by which the table lies turned, its edge, how far from the middle the hand may be."""
+    found: Mapping[str, Any] = constants()["stands"][conditions.stand]
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +66,12 @@ class Scene:
     """The edition whose board lies there, if it is not the game's own."""
     box: str = ""
     """The edition whose coloured and white dice are thrown, if they are not the game's own."""
+    conditions: Conditions = PLAIN
 
     @property
     def board(self) -> TargetBoard:
-        return board_of(self.game, self.target)
+        """The board as it lies."""
+        return board_of(self.game, self.target, self.conditions.turned)
 
     def kind(self, die: str) -> DieKind:
         """A die by its kind's name."""
@@ -65,11 +82,26 @@ class Scene:
         """The materials of everything; a board brings its own cardboard."""
         materials: Mapping[str, Any] = world()["materials"]
         own: Mapping[str, Any] = materials[self.game]
-        return {**own, "board": materials[self.target]["board"]} if self.target else own
+        if self.target:
+            own = {**own, "board": materials[self.target]["board"]}
+        return {**own, **constants()["surfaces"][self.conditions.surface]}
+
+    @property
+    def make(self) -> Mapping[str, Any]:
+        """How its dice are made; empty for the dice of the box."""
+        made: Mapping[str, Any] = constants()["makes"][self.conditions.make]
+        return made
 
     def to_json(self) -> dict[str, Any]:
-        whole = {name: getattr(self, name) for name in self.__dataclass_fields__}
-        return {name: value for name, value in whole.items() if value or name not in ("target", "box")}
+        told = {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "conditions"}
+        told = {name: value for name, value in told.items() if value or name not in ("target", "box")}
+        if self.conditions.is_plain:
+            return told
+        # the constants of these conditions decide the landing, so they are part of the stamp
+        return told | {
+            "conditions": self.conditions.to_json(),
+            "constants": [self.materials, self.make, place(self.conditions)],
+        }
 
 
 def scene_for(setting: ThrowSetup, chosen_props: tuple[str, ...] = ()) -> Scene:
@@ -92,6 +124,7 @@ def scene_for(setting: ThrowSetup, chosen_props: tuple[str, ...] = ()) -> Scene:
         tuple(setting.kind(lying.die).id for lying in setting.lying),
         target=setting.target,
         box=setting.box,
+        conditions=setting.conditions,
     )
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.landing import DemandVerdict
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import UnknownDemandError
@@ -18,6 +19,7 @@ from tumblekeep.kit.throwing import demand as kit_demand
 from tumblekeep.throw.hand import FREE, STEADY, HandLimits, Shake
 from tumblekeep.throw.launch import Grip, Hand, Launch
 from tumblekeep.throw.requirement.facts import ThrowFacts
+from tumblekeep.throw.world import place
 
 __all__ = [
     "Control",
@@ -142,11 +144,26 @@ def handicap_of(setting: ThrowSetup) -> float:
 
 
 def limits_of(setting: ThrowSetup) -> HandLimits:
-    """The limits of all launch devices together."""
+    """The limits of all launch devices together, and of the place where one stands."""
     limits = FREE
     for wanted in _each(setting):
         limits = limits.meet(wanted.limits)
-    return limits
+    if setting.conditions.stand == "end":
+        return limits
+    ranges = dict(limits.ranges)
+    if "back" in ranges:  # a demand counts from the edge of the table, which is elsewhere now
+        nearer = edge_moved(setting.conditions)
+        ranges["back"] = (ranges["back"][0] - nearer, ranges["back"][1] - nearer)
+    else:
+        low, high = place(setting.conditions)["hand"]
+        ranges["back"] = (low, high)
+    return HandLimits(ranges)
+
+
+def edge_moved(conditions: Conditions) -> float:
+    """Metres by which the table's edge is nearer to the target than at the short side."""
+    ends: float = place(PLAIN)["edge"]
+    return ends - float(place(conditions)["edge"])
 
 
 def control_of(setting: ThrowSetup) -> list[dict[str, Any]]:

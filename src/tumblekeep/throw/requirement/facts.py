@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.body import corners, rotate
 from tumblekeep.throw.launch import Launch, Vec3
 from tumblekeep.throw.rest import RestingDie
+from tumblekeep.throw.world import place as place_of
 from tumblekeep.throw.world import world
 
 if TYPE_CHECKING:
@@ -48,16 +50,35 @@ class ThrowFacts:
         return min(times, default=math.inf)
 
 
-def outside_by(place: Vec3) -> tuple[float, Vec3]:
-    """How far a point is beyond the nearest table edge (negative inside), and the direction out of that edge."""
+class TableEdge(NamedTuple):
+    """The edge of the table nearest to a point."""
+
+    beyond: float
+    """How far the point is beyond it; negative inside."""
+    out: Vec3
+    """The direction out of it."""
+    half: float
+    """How far it is from the middle of the table."""
+
+
+def outside_by(place: Vec3, conditions: Conditions = PLAIN) -> TableEdge:
+    """The table's edge nearest to a point, as the table lies before the thrower."""
     table = world()["table"]
-    over = [
-        (-place[0] - table["length"] / 2, (-1.0, 0.0, 0.0)),
-        (place[0] - table["length"] / 2, (1.0, 0.0, 0.0)),
-        (-place[1] - table["width"] / 2, (0.0, -1.0, 0.0)),
-        (place[1] - table["width"] / 2, (0.0, 1.0, 0.0)),
-    ]
-    return max(over, key=lambda item: item[0])
+    turn = math.radians(place_of(conditions)["degrees"])
+    c, s = math.cos(turn), math.sin(turn)
+    edges = []
+    for (x, y), side in (((c, s), "length"), ((-s, c), "width")):
+        half = table[side] / 2
+        along = place[0] * x + place[1] * y
+        edges += [TableEdge(-along - half, (-x, -y, 0.0), half), TableEdge(along - half, (x, y, 0.0), half)]
+    nearest = max(edges, key=lambda edge: edge.beyond)
+    beyond = [edge for edge in edges if edge.beyond > 0]
+    if len(beyond) < 2 or conditions.stand == "end":
+        return nearest
+    # beyond two edges at once: it is their corner that is near
+    far = math.hypot(*(edge.beyond for edge in beyond))
+    x, y = (sum(edge.beyond * edge.out[k] for edge in beyond) / far for k in (0, 1))
+    return TableEdge(far, (x, y, 0.0), sum(edge.half * edge.beyond / far for edge in beyond))
 
 
 def vertical_turns(story: DieTrace, until: float) -> float:

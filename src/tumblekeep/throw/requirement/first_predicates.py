@@ -42,20 +42,19 @@ def blow(facts: ThrowFacts) -> str:
 
 def under_leg(facts: ThrowFacts) -> str:
     """The path passes below the leg, a plane 250 mm behind the table edge, before the die touches the table."""
-    behind, out = outside_by(facts.launch.position)
+    behind, out, half = outside_by(facts.launch.position, facts.setting.conditions)
     if behind <= 0.25:
         return "throw-why-not-behind-leg"
     track = facts.story.track
     last = int(min(facts.first_table, track.seconds) / track.step)
     path = facts.story.path[: last + 1]
-    table = world()["table"]
-    half = table["length"] / 2 if out[0] else table["width"] / 2
     distance = path[:, 0] * out[0] + path[:, 1] * out[1] - half
     crossings = ((distance[:-1] > 0.25) & (distance[1:] <= 0.25)).nonzero()[0]
     if crossings.size == 0:
         return "throw-why-not-under-leg"
     at = path[int(crossings[0]) + 1]
-    side = abs(float((at[1] - facts.launch.position[1]) if out[0] else (at[0] - facts.launch.position[0])))
+    aside = (float(at[0]) - facts.launch.position[0], float(at[1]) - facts.launch.position[1])
+    side = abs(aside[1] * out[0] - aside[0] * out[1])
     return "" if side < 0.2 and float(at[2]) < 0.15 else "throw-why-not-under-leg"
 
 
@@ -132,7 +131,7 @@ def catapult(facts: ThrowFacts) -> str:
         return _grip("bent_card")
     if facts.mark("untouched_seconds") < 0.1:
         return "throw-why-hand-touched"
-    distance, _ = outside_by(facts.launch.position)
+    distance = outside_by(facts.launch.position, facts.setting.conditions).beyond
     return "" if abs(distance) <= 0.07 else "throw-why-not-at-edge"
 
 
@@ -179,7 +178,10 @@ def jump(facts: ThrowFacts) -> str:
 
 def under_table(facts: ThrowFacts) -> str:
     """Released below the table top and outside it; the die then rises over the edge before it touches the table."""
-    if facts.launch.position[2] >= 0 or outside_by(facts.launch.position)[0] <= 0:
+    if (
+        facts.launch.position[2] >= 0
+        or outside_by(facts.launch.position, facts.setting.conditions).beyond <= 0
+    ):
         return "throw-why-not-below"
     touches = [e for e in facts.story.episodes if e.group == "table"]
     if touches and not touches[0].up:
@@ -203,4 +205,5 @@ def dance(facts: ThrowFacts) -> str:
 def far(facts: ThrowFacts) -> str:
     if facts.mark("standing") < 1:
         return "throw-why-not-standing"
-    return "" if outside_by(facts.launch.position)[0] >= 0.7 else "throw-why-too-near"
+    edge = outside_by(facts.launch.position, facts.setting.conditions)
+    return "" if edge.beyond >= 0.7 else "throw-why-too-near"
