@@ -166,8 +166,8 @@ async def test_the_recap_of_a_game_that_goes_on_is_continued(
 async def test_reading_was_charged_by_the_wall_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine the same work takes longer; it costs the same."""
     wall, processor = 0.0, 0.0
-    clocks = SimpleNamespace(perf_counter=lambda: wall, thread_time=lambda: processor)
-    monkeypatch.setattr(time_slices, "time", clocks)
+    monkeypatch.setattr(time_slices, "time", SimpleNamespace(perf_counter=lambda: wall))
+    monkeypatch.setattr(time_slices, "thread_time", lambda: processor)
 
     async def sleep(_seconds: float) -> None:
         nonlocal wall, processor

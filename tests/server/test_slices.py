@@ -15,9 +15,8 @@ class Loop:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, others: float) -> None:
         self.now, self.others = 0.0, others
         self.slept: list[float] = []
-        monkeypatch.setattr(
-            time_slices, "time", SimpleNamespace(perf_counter=lambda: self.now, thread_time=lambda: self.now)
-        )
+        monkeypatch.setattr(time_slices, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        monkeypatch.setattr(time_slices, "thread_time", lambda: self.now)
         monkeypatch.setattr(time_slices, "sleep", self.sleep)
 
     async def sleep(self, seconds: float) -> None:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from random import Random
-from time import thread_time
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
@@ -22,6 +21,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Table
 from tumblekeep.players.plans import Prospect, TurnPlan, best_plans, close, mean, promising, prospect, settled
+from tumblekeep.processor_time import thread_time
 
 FORK, LEAF, CONSULT = 3, 3, 2
 """What a fork, a valued table and an asked bot cost, in answers."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from random import Random
-from time import thread_time
 from typing import NamedTuple
 
 from tumblekeep.bots.greedy import Greedy
@@ -21,6 +20,7 @@ from tumblekeep.players.habit import Habit, HabitBot, habit_for
 from tumblekeep.players.plans import Prospect
 from tumblekeep.players.search import Budget, Judge, Policy, Search
 from tumblekeep.players.value import PositionValue, chances, value_for
+from tumblekeep.processor_time import thread_time
 
 LOG = logging.getLogger("tumblekeep.players")
 """Logs that a player failed to think. The server journals it; elsewhere it goes to standard error."""

@@ -174,11 +174,11 @@ def _heads(connection: Connection) -> dict[str, int]:
 
 def _export_one(connection: Connection, folder: Path, table: str, head: int) -> bool:
     """Write a table; tell whether it had changed."""
-    import orjson
     from sqlalchemy import inspect, select
 
     from tumblekeep.core.log import to_text
     from tumblekeep.packs import Packs
+    from tumblekeep.server import json_text
     from tumblekeep.server.runtime.table_memory import TableMemory
     from tumblekeep.server.storage.store import TABLES, events_of
     from tumblekeep.server.visibility.export import bare_log
@@ -206,7 +206,7 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
         "events": [list(event[1:]) for event in rows],
         "finished": finished,
     }
-    _write(target, orjson.dumps(mark) + b"\n" + orjson.dumps(whole) + b"\n")
+    _write(target, json_text.dumps(mark) + b"\n" + json_text.dumps(whole) + b"\n")
     return True
 
 
@@ -226,11 +226,11 @@ def _finished(connection: Connection, table: str) -> dict[str, Any] | None:
 
 
 def _mark_of(path: Path) -> Any:
-    import orjson
+    from tumblekeep.server import json_text
 
     try:
         with path.open("rb") as file:
-            return orjson.loads(file.readline())
+            return json_text.loads(file.readline())
     except (OSError, ValueError):
         return None
 
@@ -264,12 +264,11 @@ def _import(database: Database, files: list[Path], words: Phrasebook) -> int:
 
 
 def _read(file: Path) -> tuple[dict[str, Any], list[Any], dict[str, Any] | None]:
-    import orjson
-
+    from tumblekeep.server import json_text
     from tumblekeep.server.storage.store import TABLES
 
     first, second = file.read_bytes().splitlines()
-    mark, whole = orjson.loads(first), orjson.loads(second)
+    mark, whole = json_text.loads(first), json_text.loads(second)
     row = whole["row"]
     events = [[row["id"], *event] for event in whole["events"]]
     numbers = [event[1] for event in events]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from functools import partial
-from time import thread_time
 from typing import Any, Generic, TypeVar
+
+from tumblekeep.processor_time import thread_time
 
 T = TypeVar("T")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
 
-import orjson
 from starlette.responses import Response
 
+from tumblekeep.processor_time import thread_time
+from tumblekeep.server import json_text
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import compression
 from tumblekeep.server.http.middleware import address_of
@@ -36,7 +36,7 @@ async def replay(
     watched, shown = watched_of(live_table), projection.to_text(live_table.table())
 
     def text() -> str:
-        turns = projection.to_text(orjson.loads(watched.recap(viewer))["turns"])
+        turns = projection.to_text(json_text.loads(watched.recap(viewer))["turns"])
         frames = ",".join(watched.frames(viewer, start, count))
         return f'{{"table":{shown},"answered":{watched.answered},"turns":{turns},"frames":[{frames}]}}'
 
@@ -52,7 +52,7 @@ async def recap(registry: TableRegistry, live_table: LiveTable, viewer: int | No
 async def throws(live_table: LiveTable) -> list[Any]:
     """Every throw of the game."""
     watched = watched_of(live_table)
-    found: list[Any] = orjson.loads(await asyncio.to_thread(watched.recap, None))["throws"]
+    found: list[Any] = json_text.loads(await asyncio.to_thread(watched.recap, None))["throws"]
     return found
 
 
@@ -82,8 +82,8 @@ async def _packed(
         with charges.work("kept", address_of(scope), charges.reading) as charge:
 
             def timed() -> tuple[str, float]:
-                began = time.thread_time()
-                return text(), time.thread_time() - began
+                began = thread_time()
+                return text(), thread_time() - began
 
             async def make() -> str:
                 made, spent = await asyncio.to_thread(timed)

@@ -11,13 +11,12 @@ import lzma
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-import orjson
-
 from tumblekeep.core.errors import DriftedLog
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, LogLine
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
+from tumblekeep.server import json_text
 from tumblekeep.server.runtime.recaps import RecapDraft
 from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 from tumblekeep.server.visibility import projection
@@ -104,7 +103,7 @@ class WatchedGame:
 
     def sight(self, viewer: int | None, panels: bool) -> str:
         """What a viewer sees now that the game is over, as JSON."""
-        sight = orjson.loads(self.last[_place(viewer)])["sight"]
+        sight = json_text.loads(self.last[_place(viewer)])["sight"]
         return projection.to_text(sight if panels else {**sight, "panels": None})
 
     def _lines(self, wanted: range) -> list[str]:

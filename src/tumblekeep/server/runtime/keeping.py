@@ -12,8 +12,7 @@ import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import orjson
-
+from tumblekeep.server import json_text
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import rules_change
@@ -114,10 +113,10 @@ class Keeper:
         """What is kept of a finished game; it is drawn now if it was not."""
         row = await self._store.get(table) or await self.keep(table)
         if row is None or row.frames is None or row.form != FORM:
-            outcome = None if row is None else orjson.loads(row.outcome)
+            outcome = None if row is None else json_text.loads(row.outcome)
             return KeptGame(0 if row is None else row.version, outcome, None)
         watched = await asyncio.to_thread(WatchedGame, row.frames, len(state.seats), len(bare.lines))
-        return KeptGame(row.version, orjson.loads(row.outcome), watched)
+        return KeptGame(row.version, json_text.loads(row.outcome), watched)
 
     async def keep(self, table: str) -> FinishedRow | None:
         """Draw and store a finished game, unless that was done."""

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from copy import copy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import orjson
-
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Question
+from tumblekeep.processor_time import thread_time
+from tumblekeep.server import json_text
 from tumblekeep.server.runtime.flights import throw_shown
 from tumblekeep.server.visibility import projection
 
@@ -46,10 +45,10 @@ class PackedBody(NamedTuple):
 
 def pack(text: str) -> PackedBody:
     """Pack a response, and mark it by what is in it."""
-    began = time.thread_time()
+    began = thread_time()
     raw = text.encode()
     etag = f'"{blake2b(raw, digest_size=12).hexdigest()}"'
-    return PackedBody(gzip.compress(raw, 6, mtime=0), etag, time.thread_time() - began)
+    return PackedBody(gzip.compress(raw, 6, mtime=0), etag, thread_time() - began)
 
 
 class FinishedGames:
@@ -107,7 +106,7 @@ class RecapDraft:
     def write(self, game: ServedGame, turned: Effects, viewer: int | None, question: Question | None) -> None:
         """Write the next moment: the game after the next answer, what that caused, and the question that it answers."""
         number = self.written
-        told: list[orjson.Fragment] = [
+        told: list[json_text.Fragment] = [
             projection.happening_json(one) for one in projection.told_to(turned, (viewer,))
         ]
         if told:

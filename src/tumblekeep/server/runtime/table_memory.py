@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
-import orjson
-
 from tumblekeep.core.errors import DriftedLog, TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import LogLine as LogLine
 from tumblekeep.packs import Packs
+from tumblekeep.server import json_text
 from tumblekeep.server.dice.commitment import key_of
 from tumblekeep.server.dice.noting import LEFT_OUT, options_hash
 from tumblekeep.server.dice.record import BEGINNINGS, plain_event
@@ -80,11 +79,11 @@ class TableMemory:
             "answered_for": list(self.answered_for.items()),
             "step": [step.at, step.by, step.kept, step.cause],
         }
-        return Snapshot(self.state.seq, orjson.dumps(body).decode())
+        return Snapshot(self.state.seq, json_text.dumps(body).decode())
 
     def recall(self, snapshot: Snapshot, actions: dict[str, tuple[int, str]]) -> Iterator[None]:
         """Begin with a snapshot instead of the first event."""
-        told = orjson.loads(snapshot.body)
+        told = json_text.loads(snapshot.body)
         self.size += len(snapshot.body)
         seq = snapshot.seq
         self.state = state_from(told["state"])
@@ -111,7 +110,7 @@ class TableMemory:
 
     def absorb(self, row: EventRow) -> Iterator[None]:
         """Apply an event of the log; yields between any two answers, so that nobody has to wait for all of them."""
-        body = orjson.loads(row.body)
+        body = json_text.loads(row.body)
         self.size += len(row.body)
         turned = None
         try:

@@ -7,6 +7,7 @@ from asyncio import sleep
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tumblekeep.processor_time import thread_time
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.charging.charges import Charges, WorkCharge
 from tumblekeep.server.charging.fair_queue import QueueTurn
@@ -40,7 +41,7 @@ class TimeSlices:
 
     def _begin(self) -> None:
         self._began = time.perf_counter()
-        self._worked = time.thread_time()
+        self._worked = thread_time()
 
     async def rest(self) -> None:
         """Return at once while this slice lasts; after that, let all others go first."""
@@ -65,12 +66,12 @@ class TimeSlices:
         spent = self.spent
         if self._charge is not None:
             self._charge.add(spent - self._spent)
-        self._spent, self._worked = spent, time.thread_time()
+        self._spent, self._worked = spent, thread_time()
 
     @property
     def spent(self) -> float:
         """Processor seconds of work so far; what others did meanwhile is not counted."""
-        return self._spent + time.thread_time() - self._worked
+        return self._spent + thread_time() - self._worked
 
 
 @asynccontextmanager

@@ -10,7 +10,6 @@ import pickle
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import orjson
 from pydantic_core import from_json
 
 from tumblekeep.core.errors import BrokenLog, TumbleError
@@ -18,6 +17,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log, LogLine
 from tumblekeep.games import known
 from tumblekeep.packs import Packs
+from tumblekeep.server import json_text
 from tumblekeep.server.dice.noting import PlayerNotes
 from tumblekeep.server.dice.verification import verify
 from tumblekeep.server.errors import Refusal
@@ -127,7 +127,11 @@ def kept_beside(line: LogLine) -> dict[str, Any] | None:
         name: line.beside[name] for name in ("fate", "reported", "seat") if _is_small(line.beside.get(name))
     }
     launch = line.beside.get("launch")
-    if isinstance(launch, dict) and launch.keys() <= LAUNCH and len(orjson.dumps(launch)) <= LARGEST_LAUNCH:
+    if (
+        isinstance(launch, dict)
+        and launch.keys() <= LAUNCH
+        and len(json_text.dumps(launch)) <= LARGEST_LAUNCH
+    ):
         kept["launch"] = launch
     return kept or None
 

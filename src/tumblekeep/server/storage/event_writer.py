@@ -16,8 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
-import orjson
-
+from tumblekeep.server import json_text
 from tumblekeep.server.storage.database import Database
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
     found: list[str] = []
     names, carried, size = worker, "", len(worker)
     for row in rows:
-        name, event = f",{row.table}:{row.seq}", orjson.dumps(tuple(row))
+        name, event = f",{row.table}:{row.seq}", json_text.dumps(tuple(row))
         if len(event) > LONGEST_NOTICE // 2:
             event = b""
         if size + len(name) + len(event) + 2 > LONGEST_NOTICE:
@@ -71,7 +70,7 @@ def heard(notice: str) -> tuple[list[tuple[str, int]], list[list[Any]]]:
     names, *carried = notice.split("\n")
     pieces = [piece.partition(":") for piece in names.split(",")[1:]]
     named = [(table, int(seq)) for table, _, seq in pieces if seq.isdigit()]
-    return named, [orjson.loads(event) for event in carried]
+    return named, [json_text.loads(event) for event in carried]
 
 
 class DbConnection(Protocol):

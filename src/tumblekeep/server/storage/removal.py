@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-import orjson
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -25,6 +24,7 @@ from sqlalchemy import (
     text,
 )
 
+from tumblekeep.server import json_text
 from tumblekeep.server.storage.store import EVENTS, TABLES, TableRow
 
 OPERATIONS = Table(
@@ -140,11 +140,11 @@ def purge_name(connection: Connection, table: str, name: str, instead: str) -> i
     count = _rewrite(connection, table, renamed)
     row = connection.execute(select(TABLES.c.summary).where(TABLES.c.id == table)).scalar_one_or_none()
     if row is not None:
-        summary = orjson.loads(row)
+        summary = json_text.loads(row)
         seats = summary["state"]["seats"]
         for seat in seats:
             seat["name"] = instead if seat["name"] == name else seat["name"]
-        values = {"summary": orjson.dumps(summary).decode()}
+        values = {"summary": json_text.dumps(summary).decode()}
         connection.execute(TABLES.update().where(TABLES.c.id == table).values(**values))
     return count
 
@@ -158,11 +158,11 @@ def _rewrite(
         statement = statement.where(EVENTS.c.body.like(like))
     count = 0
     for seq, body in list(connection.execute(statement)):
-        told = orjson.loads(body)
+        told = json_text.loads(body)
         if change(told):
             count += 1
             place = (EVENTS.c.table_id == table) & (EVENTS.c.seq == seq)
-            connection.execute(EVENTS.update().where(place).values(body=orjson.dumps(told).decode()))
+            connection.execute(EVENTS.update().where(place).values(body=json_text.dumps(told).decode()))
     if count:
         connection.execute(text("DELETE FROM snapshots WHERE table_id = :id"), {"id": table})
         _note(connection, "rewritten", [table])

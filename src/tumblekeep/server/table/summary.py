@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import orjson
-
+from tumblekeep.server import json_text
 from tumblekeep.server.storage.store import TableRow
 from tumblekeep.server.table.door import door_from
 from tumblekeep.server.table.state import Seat, TableState, UndoRequest
@@ -19,13 +18,13 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
         "public": int(state.public),
         "archived": 0,
         "clock": state.clock,
-        "summary": orjson.dumps({"state": state, "answered": answered}).decode(),
+        "summary": json_text.dumps({"state": state, "answered": answered}).decode(),
     }
 
 
 def state_of(kept: TableRow) -> tuple[TableState, int]:
     """Read a table from its own row."""
-    summary = orjson.loads(kept.summary)
+    summary = json_text.loads(kept.summary)
     return state_from(summary["state"]), summary["answered"]
 
 

@@ -12,8 +12,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 from zlib import crc32
 
-import orjson
-
 from tumblekeep.core.chance import Chance
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
@@ -22,6 +20,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.games import load
 from tumblekeep.players.levels import is_untaught
+from tumblekeep.server import json_text
 from tumblekeep.server.dice.commitment import all_seals
 from tumblekeep.server.dice.noting import beside_shown
 from tumblekeep.server.table.reports import form_of
@@ -32,12 +31,8 @@ from tumblekeep.server.visibility.judge import judged
 from tumblekeep.server.wire.base import PROTOCOL
 from tumblekeep.text import LANGUAGES
 
-_SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
-
-
-def _compact(plain: Any) -> str:
-    return orjson.dumps(plain, option=orjson.OPT_NON_STR_KEYS).decode()
-
+_compact = to_text = json_text.to_text
+"""Plain data as JSON text."""
 
 _AS_IT_IS = frozenset({str, int, bool, type(None)})
 _IN_ORDER = frozenset({tuple, list})
@@ -77,12 +72,7 @@ class TableEvent:
 
 def view_mark(view: Any) -> str:
     """Return the fingerprint of a view. Every programming language that can sort and count computes the same."""
-    return f"{crc32(orjson.dumps(view, option=_SORTED)):08x}"
-
-
-def to_text(plain: Any) -> str:
-    """Plain data as JSON text."""
-    return _compact(plain)
+    return f"{crc32(json_text.to_sorted_bytes(view)):08x}"
 
 
 # -- the table ------------------------------------------------------------------------------------
@@ -234,7 +224,7 @@ class RenderCache:
         for seen in self._views:
             if seen.view == view:
                 return seen
-        raw = orjson.dumps(view, option=_SORTED)
+        raw = json_text.to_sorted_bytes(view)
         self._views.append(RenderedView(view, raw.decode(), f"{crc32(raw):08x}"))
         return self._views[-1]
 
@@ -323,7 +313,7 @@ def happening_shown(happening: Any) -> dict[str, Any]:
     }
 
 
-def happening_json(happening: Any) -> orjson.Fragment:
+def happening_json(happening: Any) -> json_text.Fragment:
     """A happening as JSON, to be put into a larger whole.
 
     It is cached, because two of three happenings have occurred before in the same form.
@@ -335,8 +325,8 @@ def happening_json(happening: Any) -> orjson.Fragment:
 
 
 @lru_cache(maxsize=4096, typed=True)  # typed, because two kinds of happenings may hold equal fields
-def _happening_json(happening: Any) -> orjson.Fragment:
-    return orjson.Fragment(orjson.dumps(happening_shown(happening), option=orjson.OPT_NON_STR_KEYS))
+def _happening_json(happening: Any) -> json_text.Fragment:
+    return json_text.fragment(happening_shown(happening))
 
 
 def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
