@@ -17,8 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.sizes import FULL
-from tumblekeep.server.http.app import Application
-from tumblekeep.server.http.protocols import DirectWebSocket, TimedHttpProtocol
+from tumblekeep.server.http.app import STATIC, Application
+from tumblekeep.server.network.protocols import DirectWebSocket, TimedHttpProtocol
+from tumblekeep.server.network.worker import application
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import RateLimits, Settings
 from tumblekeep.server.wire.live import from_server
@@ -195,7 +196,7 @@ async def inn(
 ) -> AsyncIterator[Inn]:
     """Run a server on a free port, in this process but behind real sockets; `proxied`: as `serve` does, it takes forwarded addresses
     from the proxies of the settings only."""
-    built = house or (Application(settings) if static is None else Application(settings, static=static))
+    built = house or application(settings, static or STATIC)
     config = uvicorn.Config(
         built,
         host="127.0.0.1",

@@ -23,7 +23,7 @@ from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.dice import throws
 from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.http.protocols import ConnectionGate
+from tumblekeep.server.http.connection_gate import ConnectionGate
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.storage.database import BadDatabase, Database
 from tumblekeep.server.table.names import clean_name, look, told_apart

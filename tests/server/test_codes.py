@@ -16,6 +16,7 @@ from server.guest import Inn, inn, quick
 from server.test_lobby import PERSON, opened_with, refused
 from server.test_play import sqlite
 from tumblekeep.server.http.app import Application
+from tumblekeep.server.network.worker import application
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.table.spoken_codes import CODES, WORDS, code_of, fold, old_code, words_of
 
@@ -28,7 +29,7 @@ async def looked_up(there: Inn, code: str, **more: Any) -> Any:
 
 def proxied(settings: Any) -> Application:
     """A server that takes a client's word for its address, so that a test can be many of them."""
-    house = Application(settings)
+    house = application(settings)
     guard: Any = house._guard
 
     async def told(scope: Any, receive: Any, send: Any) -> None:

@@ -148,7 +148,7 @@ def test_a_server_allows_itself_as_many_descriptors_as_the_system_does() -> None
             "import resource\n"
             "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]\n"
             "resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))\n"
-            "from tumblekeep.server.http.descriptors import allow_many\n"
+            "from tumblekeep.server.network.descriptors import allow_many\n"
             "print(allow_many() == resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 64)\n",
         ],
         capture_output=True,

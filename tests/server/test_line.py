@@ -11,9 +11,10 @@ import pytest
 from websockets.frames import Frame
 from websockets.streams import StreamReader
 
-from tumblekeep.server.http.connection import Connection, WebSocketTransport, framed
-from tumblekeep.server.http.protocols import Inbox
+from tumblekeep.server.http.connection import Connection, WebSocketTransport
+from tumblekeep.server.http.inbox import Inbox
 from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.network.protocols import framed
 from tumblekeep.server.settings import RateLimits
 
 
@@ -26,8 +27,8 @@ class Pretended:
         self.resumed: Callable[[], None] | None = None
         self.done: list[Any] = []
 
-    def write(self, frames: bytes) -> None:
-        self.done.append(texts(frames))
+    def write(self, *texts: str) -> None:
+        self.done.append(list(texts))
 
     def say_goodbye(self, code: int) -> None:
         self.done.append(code)
@@ -157,8 +158,8 @@ async def test_little_goes_to_the_wire_at_a_time_when_much_has_waited() -> None:
         line.send(str(number % 10) * 10_000)
     written = wire.write
 
-    def full(frames: bytes) -> None:
-        written(frames)
+    def full(*texts: str) -> None:
+        written(*texts)
         wire.stalled_since = 1.0
 
     wire.write = full  # type: ignore[method-assign]

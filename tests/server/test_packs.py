@@ -16,7 +16,7 @@ from tumblekeep.games import load
 from tumblekeep.packs import find_pack
 from tumblekeep.packs.making import new_pack
 from tumblekeep.server import command, verify
-from tumblekeep.server.http.app import ENVIRONMENT
+from tumblekeep.server.network.worker import ENVIRONMENT
 from tumblekeep.server.runtime import analyses
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.wire.reading import Games

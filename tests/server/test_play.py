@@ -14,7 +14,7 @@ import pytest
 
 from server.guest import Guest, Inn, inn, quick, until
 from tumblekeep.games import GAMES
-from tumblekeep.server.http.protocols import DirectWebSocket, TimedHttpProtocol
+from tumblekeep.server.network.protocols import DirectWebSocket, TimedHttpProtocol
 
 
 def sqlite(folder: Path) -> str:

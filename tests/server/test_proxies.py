@@ -19,8 +19,8 @@ from websockets.asyncio.client import connect
 from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.killing import free_port
 from server.several import NO_PROXY, nginx
+from tumblekeep.server.http.connection_gate import ConnectionGate, networks
 from tumblekeep.server.http.forwarded import ForwardedAddresses
-from tumblekeep.server.http.protocols import ConnectionGate, networks
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 NAME = "dice.example.org"

@@ -18,8 +18,8 @@ from tumblekeep.server.charging import metering
 from tumblekeep.server.charging.metering import Meter
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import doorkeeper
+from tumblekeep.server.http.connection_gate import ConnectionGate
 from tumblekeep.server.http.doorkeeper import Doorkeeper
-from tumblekeep.server.http.protocols import ConnectionGate
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.settings import RateLimits
 

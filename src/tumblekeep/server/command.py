@@ -84,9 +84,9 @@ def run(args: argparse.Namespace, language: str) -> int:
         return 2
     import uvicorn
 
-    from tumblekeep.server.http import app
+    from tumblekeep.server.network.worker import ENVIRONMENT
 
-    os.environ[app.ENVIRONMENT] = settings.to_json()
+    os.environ[ENVIRONMENT] = settings.to_json()
     _tell_faults(words)
     journal.journal.info(
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
@@ -94,13 +94,13 @@ def run(args: argparse.Namespace, language: str) -> int:
     )  # fmt: skip
     _invite(args, words)
     uvicorn.run(
-        "tumblekeep.server.http.app:worker",
+        "tumblekeep.server.network.worker:worker",
         factory=True,
         host=args.host,
         port=args.port,
         workers=args.workers if args.workers > 1 else None,
-        http="tumblekeep.server.http.protocols:TimedHttpProtocol",
-        ws="tumblekeep.server.http.protocols:DirectWebSocket",
+        http="tumblekeep.server.network.protocols:TimedHttpProtocol",
+        ws="tumblekeep.server.network.protocols:DirectWebSocket",
         ws_max_size=16 * 1024,
         ws_ping_interval=10,
         ws_ping_timeout=10,
@@ -267,7 +267,7 @@ def _names(args: argparse.Namespace) -> tuple[str, ...]:
 
 
 def _are_networks(proxy: str) -> bool:
-    from tumblekeep.server.http.protocols import networks
+    from tumblekeep.server.http.connection_gate import networks
 
     try:
         networks(proxy)

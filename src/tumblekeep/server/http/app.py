@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -16,29 +14,20 @@ from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import fast_open, websocket
 from tumblekeep.server.http.api import here, the_api
 from tumblekeep.server.http.connection import WebSocketTransport
+from tumblekeep.server.http.connection_gate import ConnectionGate, networks
 from tumblekeep.server.http.connection_list import ConnectionList
-from tumblekeep.server.http.descriptors import allow_many
 from tumblekeep.server.http.forwarded import ForwardedAddresses
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import GuardMiddleware
-from tumblekeep.server.http.protocols import ConnectionGate, networks
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.ready_answers import ReadyAnswers
 from tumblekeep.server.http.routes import games_text
 from tumblekeep.server.http.share import SharePictures, head_of
 from tumblekeep.server.http.static_pages import StaticPages
-from tumblekeep.server.metrics.garbage import broom
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import Settings
-from tumblekeep.server.storage.database import Database
 from tumblekeep.text import LANGUAGES
 
-ENVIRONMENT = "TUMBLEKEEP_SERVER"
-TURN_SECONDS = 0.001
-"""How many seconds a thread may hold the interpreter while another waits for it. The database writer waits for it
-several times per batch, and everybody at those tables waits for the writer. Python's default is 0.005 seconds each
-time.
-"""
 STATIC = Path(__file__).parents[2] / "web" / "static"
 
 
@@ -48,7 +37,7 @@ class Application:
     def __init__(
         self,
         settings: Settings,
-        make_registry: Callable[[], Awaitable[TableRegistry]] | None = None,
+        make_registry: Callable[[], Awaitable[TableRegistry]],
         static: Path = STATIC,
         settled: Callable[[], None] = lambda: None,
     ) -> None:
@@ -56,7 +45,7 @@ class Application:
         self._settled = settled
         self.registry: TableRegistry | None = None
         self.lines = ConnectionList()
-        self._make_registry = make_registry or self._open_registry
+        self._make_registry = make_registry
         self.speed = AddressLimits(settings.limits)
         self.pictures = SharePictures(static)
         names = KnownNames(settings.names)
@@ -97,19 +86,6 @@ class Application:
         if self.registry is None:
             raise Refusal(503, "server-restarting", again=True)
         return self.registry
-
-    async def _open_registry(self) -> TableRegistry:
-        def ready() -> Database:
-            database = Database(self.settings.database)
-            try:
-                database.prepare()
-            except BaseException:
-                database.close()
-                raise
-            return database
-
-        database = await asyncio.get_running_loop().run_in_executor(None, ready)
-        return TableRegistry(self.settings, database)
 
     async def _warm_up(self) -> None:
         """Build everything that is built on first use before anybody connects. Later it would block the event
@@ -156,10 +132,3 @@ class Application:
             self.lines.say_goodbye()
             watching.cancel()
             await self.registry.close()
-
-
-def worker() -> Application:
-    """Build the application of one worker process; its settings are in the environment."""
-    allow_many()
-    sys.setswitchinterval(TURN_SECONDS)
-    return Application(Settings.from_json(os.environ[ENVIRONMENT]), settled=broom.take_over)

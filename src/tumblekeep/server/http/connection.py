@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 AT_ONCE = 32 * 1024
 """Join up to this many queued bytes into one write."""
-TEXT = 0x81
-"""The first byte of a frame that is a whole text message (RFC 6455, 5.2)."""
 LAST_SECONDS = 1.0
 """How many seconds a closing connection may take to send its queue."""
 
@@ -39,8 +37,8 @@ class Transport(Protocol):
     resumed: Callable[[], None] | None
     """Called when the client reads again."""
 
-    def write(self, frames: bytes) -> None:
-        """Send whole frames."""
+    def write(self, text: str, *more: str) -> None:
+        """Send one or more messages."""
 
     def say_goodbye(self, code: int) -> None:
         """Close after everything that was written."""
@@ -61,21 +59,6 @@ class WebSocketTransport(NamedTuple):
         """The transport to write to."""
         found: Transport = self.scope["state"]["wire"]
         return found
-
-
-def framed(text: str) -> bytes:
-    """Encode a message to a client as one unmasked frame.
-
-    >>> framed("hi"), framed("x" * 200)[:4]
-    (b'\\x81\\x02hi', b'\\x81~\\x00\\xc8')
-    """
-    body = text.encode()
-    size = len(body)
-    if size < 126:
-        return bytes((TEXT, size)) + body
-    if size < 1 << 16:
-        return bytes((TEXT, 126, size >> 8, size & 255)) + body
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + body
 
 
 class Connection:
@@ -107,7 +90,7 @@ class Connection:
         the loop."""
         self._wire = socket.wire
         self._wire.resumed = self.flush
-        self._queue: deque[bytes] = deque()
+        self._queue: deque[str] = deque()
         self._bytes = 0
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] | None = None
@@ -118,15 +101,16 @@ class Connection:
         """Send a message without waiting. A client whose queue grows too long is disconnected, and may reconnect."""
         if self.closing is not None:
             return
-        frame, queue = framed(text), self._queue
+        queue = self._queue
         if not queue and not self.acting and self._wire.stalled_since is None:
-            self._wire.write(frame)
+            self._wire.write(text)
             return
-        if len(queue) >= self.limits.queue or (queue and self._bytes + len(frame) > self.limits.queue_bytes):
+        size = len(text)  # nearly every character is one byte
+        if len(queue) >= self.limits.queue or (queue and self._bytes + size > self.limits.queue_bytes):
             self.drop()
             return
-        queue.append(frame)
-        self._bytes += len(frame)
+        queue.append(text)
+        self._bytes += size
         if not self.acting:
             self.flush()
         elif len(queue) == 1:
@@ -191,13 +175,13 @@ class Connection:
         """
         queue, wire = self._queue, self._wire
         while queue and wire.stalled_since is None:
-            frames = [queue.popleft()]
-            size = len(frames[0])
+            texts = [queue.popleft()]
+            size = len(texts[0])
             while queue and size < AT_ONCE:
-                frames.append(queue.popleft())
-                size += len(frames[-1])
+                texts.append(queue.popleft())
+                size += len(texts[-1])
             self._bytes -= size
-            wire.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            wire.write(*texts)
         if self.closing is not None and not queue:
             if self.closing != 1013:
                 wire.say_goodbye(self.closing)

@@ -13,8 +13,8 @@ from collections.abc import MutableMapping
 from ipaddress import ip_address
 from typing import Any
 
+from tumblekeep.server.http.connection_gate import ConnectionGate
 from tumblekeep.server.http.host_names import parse_host
-from tumblekeep.server.http.protocols import ConnectionGate
 from tumblekeep.server.metrics.journal import journal
 
 Scope = MutableMapping[str, Any]

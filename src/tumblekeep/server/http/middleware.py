@@ -16,9 +16,9 @@ from tumblekeep.server.charging.addresses import household, ladder
 from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import trouble_page
+from tumblekeep.server.http.connection_gate import ConnectionGate
 from tumblekeep.server.http.doorkeeper import Doorkeeper
 from tumblekeep.server.http.host_names import KnownNames
-from tumblekeep.server.http.protocols import ConnectionGate
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal

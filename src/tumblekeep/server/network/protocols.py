@@ -6,10 +6,8 @@ import asyncio
 import contextlib
 import socket
 import time
-from collections import Counter, deque
 from collections.abc import Callable
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Any, ClassVar
+from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,7 +15,8 @@ from websockets.exceptions import InvalidState
 from websockets.protocol import State
 
 from tumblekeep.server.charging.addresses import household
-from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.connection_gate import ConnectionGate, forget
+from tumblekeep.server.http.inbox import Inbox
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
@@ -26,48 +25,23 @@ CLOSE_SECONDS = 3.0
 LARGEST_SEND_BUFFER = 128 * 1024
 MOST_UNHEARD = 8
 """How many messages of one client may wait to be processed; beyond that nothing more is read from it until they are."""
+TEXT = 0x81
+"""The first byte of a frame that is a whole text message (RFC 6455, 5.2)."""
 
 
-class ConnectionGate:
-    """Limits how many connections an address has, and how long a request may take to arrive. One per process."""
+def framed(text: str) -> bytes:
+    """Encode a message to a client as one unmasked frame.
 
-    by_address: ClassVar[Counter[str]] = Counter()
-    most: int = 0
-    """How many connections an address may have; 0: any number."""
-    proxies: tuple[IPv4Network | IPv6Network, ...] | None = ()
-    """Where reverse proxies are. They bring everybody's connections, so the guard counts the forwarded addresses
-    instead. None: everywhere."""
-    seconds: float = 8.0
-    turned_away: Callable[[str, str, Refusal], None] | None = None
-    """Told of every connection that is refused: at which door, from where, why."""
-
-    @classmethod
-    def refuse(cls, address: str, reason: str) -> None:
-        """Note that a connection was refused."""
-        if cls.turned_away is not None:
-            cls.turned_away("connection", address, Refusal(429, reason))
-
-    @classmethod
-    def is_proxy(cls, address: str) -> bool:
-        """Tell whether a connection from this address comes from a proxy."""
-        if not cls.proxies:
-            return cls.proxies is None
-        try:
-            found = ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in cls.proxies)
-
-
-def networks(proxy: str) -> tuple[IPv4Network | IPv6Network, ...] | None:
-    """Parse `--proxy`: addresses or networks separated by commas; `*` means everywhere.
-
-    >>> networks("127.0.0.1, 10.0.0.0/8")
-    (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
+    >>> framed("hi"), framed("x" * 200)[:4]
+    (b'\\x81\\x02hi', b'\\x81~\\x00\\xc8')
     """
-    if proxy.strip() == "*":
-        return None
-    return tuple(ip_network(part.strip(), strict=False) for part in proxy.split(",") if part.strip())
+    body = text.encode()
+    size = len(body)
+    if size < 126:
+        return bytes((TEXT, size)) + body
+    if size < 1 << 16:
+        return bytes((TEXT, 126, size >> 8, size & 255)) + body
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + body
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
@@ -146,45 +120,11 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self.parser = None  # type: ignore[assignment] # it holds on to us: we would stay until the next sweep
 
 
-class Inbox:
-    """Queue of a client's unprocessed messages. It has one consumer; a queue for several would take twice as long."""
-
-    __slots__ = ("_listening", "_loop", "_messages")
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
-        self._messages: deque[Any] = deque()
-        self._listening: asyncio.Future[None] | None = None
-
-    def __len__(self) -> int:
-        return len(self._messages)
-
-    def empty(self) -> bool:
-        """Whether everything has been processed."""
-        return not self._messages
-
-    def put_nowait(self, message: Any) -> None:
-        """Add a message."""
-        self._messages.append(message)
-        if self._listening is not None and not self._listening.done():
-            self._listening.set_result(None)
-
-    async def get(self) -> Any:
-        """Return the next message as soon as there is one."""
-        while not self._messages:
-            self._listening = self._loop.create_future()
-            try:
-                await self._listening
-            finally:
-                self._listening = None
-        return self._messages.popleft()
-
-
 class DirectWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket that is written to directly: once accepted, the application finds it as `wire` in the scope's
     state.
 
-    Messages bypass the web server's queue and nobody waits for them. `write` takes whole frames, `stalled_since`
+    Messages bypass the web server's queue and nobody waits for them. `write` takes whole messages, `stalled_since`
     is the time since which the client has not read enough, and `resumed` is called when it reads again.
     """
 
@@ -225,10 +165,10 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
     # -- writing --------------------------------------------------------------------------------------
 
-    def write(self, frames: bytes) -> None:
-        """Send whole frames as they are; what cannot be sent at once waits in the transport."""
+    def write(self, text: str, *more: str) -> None:
+        """Send messages in one write; what cannot be sent at once waits in the transport."""
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frames)
+            self.transport.write(framed(text) if not more else b"".join(map(framed, (text, *more))))
 
     def pause_writing(self) -> None:
         self.stalled_since = time.monotonic()
@@ -298,10 +238,3 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
             self.scope["state"].pop("wire", None)
         self.conn.parser.close()
         self.conn.parser_exc = None
-
-
-def forget(address: str) -> None:
-    """Count one connection less for an address."""
-    ConnectionGate.by_address[address] -= 1
-    if ConnectionGate.by_address[address] <= 0:
-        del ConnectionGate.by_address[address]
