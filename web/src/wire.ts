@@ -1118,6 +1118,8 @@ export interface HandPose {
   at: [number, number, number];
   /** How far it is pulled back; 0: it only lies in the hand. */
   power: number;
+  /** Where the die may come to rest, as the thrower sees it: millimetres, and what it would count there (-1: nothing). */
+  cloud?: [number, number, number][];
 }
 
 /** Look ahead: where an aimed throw may end. */
@@ -1141,6 +1143,8 @@ export interface TouchShown {
 export interface PlaceShown {
   x: number;
   y: number;
+  /** What it would lie on, as in a landing: `section`, `hole`, `outside`, ... */
+  place: string;
   value: number | null;
 }
 

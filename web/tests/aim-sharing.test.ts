@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { AimReceiver, SEND_INTERVAL_MS, AimSender } from "../src/throw/aim-sharing.svelte";
+import { AimReceiver, SEND_INTERVAL_MS, AimSender, sharedCloud } from "../src/throw/aim-sharing.svelte";
 import type { ThrowScene } from "../src/throw/scene";
 import { throwApi } from "../src/throw/stance";
 import type { HandPose, StanceShown } from "../src/wire";
 
-const aimed = (power: number): HandPose => ({ aim: 2, height: 10, speed: 1.4, at: [-0.6, 0, 0.15], power });
+const aimed = (power: number): HandPose => ({ aim: 2, height: 10, speed: 1.4, at: [-0.6, 0, 0.15], power, cloud: power ? [[12, -40, 3], [300, 0, -1]] : [] });
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe("an aim that others see", () => {
@@ -35,26 +35,29 @@ describe("an aim that others see", () => {
     expect(sent).toEqual([1, 50, null]);
   });
 
-  it("takes a few hundred bytes a second at most", () => {
-    const message = JSON.stringify({ type: "aim", seat: 3, at: 1234, aimed: { aim: -12.3, height: 45.6, speed: 12.34, at: [-1.234, -0.123, 0.456], power: 100 } });
-    expect((message.length * 1000) / SEND_INTERVAL_MS).toBeLessThan(500);
+  it("takes a few hundred bytes a second at most while it moves, and its cloud under a kilobyte once", () => {
+    const aimed = { aim: -12.3, height: 45.6, speed: 12.34, at: [-1.234, -0.123, 0.456], power: 100, cloud: [] };
+    const message = (cloud: number[][]) => JSON.stringify({ type: "aim", seat: 3, at: 1234, aimed: { ...aimed, cloud } }).length;
+    expect((message([]) * 1000) / SEND_INTERVAL_MS).toBeLessThan(500);
+    expect(message(Array.from({ length: 36 }, () => [-1234, -1234, -1]))).toBeLessThan(1000);
   });
 
   it("is drawn on others' stages with the hand that holds the die, and taken away again", async () => {
     const did: string[] = [];
-    const scene = Object.fromEntries(["look", "hold", "carry", "turnHeld", "lean", "aim"].map((name) => [name, (first: unknown) => did.push(first === null ? `${name} nothing` : name)])) as unknown as ThrowScene;
+    const scene = Object.fromEntries(["look", "hold", "carry", "turnHeld", "lean", "aim", "cloud"].map((name) => [name, (first: unknown) => did.push(first === null ? `${name} nothing` : name)])) as unknown as ThrowScene;
     vi.spyOn(throwApi, "stance").mockResolvedValue({ position: [-0.6, 0, 0.15], spread: { aside: 1, up: 1, speed: 0 } } as StanceShown);
     const others = new AimReceiver("dungeon_fighter"), setup = { game: "dungeon_fighter", dice: ["red"], demands: [] };
     expect(others.draw(scene, setup, aimed(0))).toBe(false); // the stance is being requested
     await flush();
     expect(others.draw(scene, setup, aimed(0))).toBe(true);
-    expect(did).toEqual(["look", "hold", "carry", "turnHeld", "lean", "aim nothing"]);
+    expect(did).toEqual(["look", "hold", "carry", "turnHeld", "lean", "aim nothing", "cloud"]);
     did.length = 0;
     expect(others.draw(scene, setup, aimed(40))).toBe(true);
-    expect(did).toEqual(["carry", "turnHeld", "lean", "aim"]);
+    expect(did).toEqual(["carry", "turnHeld", "lean", "aim", "cloud"]);
+    expect(sharedCloud(aimed(40))).toEqual([[{ x: 12, y: -40, place: "", value: 3 }], [{ x: 300, y: 0, place: "", value: null }]]);
     did.length = 0;
     expect(others.draw(scene, setup, null)).toBe(false);
-    expect(did).toEqual(["hold nothing", "aim nothing"]);
+    expect(did).toEqual(["hold nothing", "aim nothing", "cloud"]);
     did.length = 0;
     others.draw(scene, { game: "castle_of_frosts", template: "frozen-1" }, aimed(40));
     expect(did).toEqual([]);

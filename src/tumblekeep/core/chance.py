@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from math import factorial
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.errors import IllegalAnswer
@@ -265,6 +265,20 @@ class LandingRecord(Protocol):
 L = TypeVar("L", bound=LandingRecord)
 
 
+class ThrowStake(NamedTuple):
+    """What a throw has to reach, as it stands now, for somebody who weighs how much to risk."""
+
+    least: int
+    """The least value that does it."""
+    says: Message
+    """What that value does."""
+
+
+def nothing_at_stake() -> Sequence[ThrowStake]:
+    """The default: no value stands out."""
+    return ()
+
+
 class Throw(Chance, Generic[L]):
     """Throw dice (or flip a template) at a target. The answer is the landing: a record of where and how.
 
@@ -274,7 +288,7 @@ class Throw(Chance, Generic[L]):
     them with the same chances, without building the others. If `drawn` is None, go through all of `nominal`.
     """
 
-    __slots__ = ("about", "ask", "drawn", "meanwhile", "nominal", "read", "seat", "setup")
+    __slots__ = ("about", "ask", "drawn", "meanwhile", "nominal", "read", "seat", "setup", "stakes")
     kind: ClassVar[str] = "throw"
 
     def __init__(
@@ -297,6 +311,7 @@ class Throw(Chance, Generic[L]):
         self.about = about
         self.drawn = drawn
         self.meanwhile: Callable[[], Mapping[int, Choose]] = nothing_meanwhile
+        self.stakes: Callable[[], Sequence[ThrowStake]] = nothing_at_stake
 
     def __repr__(self) -> str:
         return f"{self.ask.clause} throw by seat {self.seat}"
@@ -319,4 +334,6 @@ class Throw(Chance, Generic[L]):
         told = {**_plain(self, self.about), "setup": dict(self.setup)}
         if asides := self.asides_shown():
             told["meanwhile"] = asides
+        if stakes := self.stakes():
+            told["stakes"] = [{"least": least, "says": says.plain()} for least, says in stakes]
         return told

@@ -39,7 +39,7 @@ def foresee(
         landing = toss(setting, replace(launch, seed=throw_seed("foresight", number))).landing
         found["places"].append(
             [
-                {"x": die.at[0], "y": die.at[1], "value": die.value if die.hits else None}
+                {"x": die.at[0], "y": die.at[1], "place": die.place, "value": die.value if die.hits else None}
                 for die in landing.dice
                 if die.at is not None
             ]

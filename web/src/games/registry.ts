@@ -167,6 +167,7 @@ export async function loadGameUi(slug: string): Promise<GameUi> {
     TRAYS[`./${slug}/Tray.svelte`]?.(),
     ENDS[`./${slug}/End.svelte`]?.(),
     translator.loadPart("boards"),
+    translator.loadPart("stage"),
   ]);
   const found: GameUi = {
     look: look?.look ?? { icons: [] },

@@ -66,6 +66,8 @@ export interface ThrowShown extends QuestionBase {
   kind: "throw";
   seat: number;
   setup: Record<string, unknown>;
+  /** What the throw has to reach, as it stands now: the least value, and what it does. */
+  stakes?: readonly { least: number; says: Words }[];
   /** At a table with real dice: the form in which people report the throw. */
   form?: ReportForm | null;
 }

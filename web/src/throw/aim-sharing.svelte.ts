@@ -2,20 +2,25 @@
 import { clock, type Stop } from "../shell/clock";
 import type { ThrowSetup } from "../table/throw-setup";
 import { isFlip } from "../table/throw-setup";
-import type { HandPose, StanceShown } from "../wire";
+import type { HandPose, PlaceShown, StanceShown } from "../wire";
 import type { Attempt } from "./attempt.svelte";
 import type { ThrowScene } from "./scene";
 import { throwApi } from "./stance";
 
-/** Interval between two messages of about 120 bytes each, to save bandwidth. */
+/** Interval between two messages of about 120 bytes each, or 500 with a cloud, to save bandwidth. */
 export const SEND_INTERVAL_MS = 300;
+/** Dice of a cloud that are shared (server/wire/throws.py). */
+const MOST_CLOUD = 36;
 
 /** The aim as others may see it; null if there is nothing to see. A pull hidden from the thrower is hidden from others too. */
-export function sharedAim(attempt: Attempt, aims: boolean): HandPose | null {
+export function sharedAim(attempt: Attempt, aims: boolean, places: readonly (readonly PlaceShown[])[] = []): HandPose | null {
   if (!attempt.stance || attempt.flip || attempt.phase === "thrown") return null;
   const [x, y, z] = attempt.held.map((value) => round(value, 1000)) as [number, number, number];
-  return { aim: round(attempt.aim, 10), height: round(attempt.elevation, 10), speed: round(attempt.speed, 100), at: [x, y, z], power: aims && !attempt.tilts ? Math.round(attempt.power) : 0 };
+  return { aim: round(attempt.aim, 10), height: round(attempt.elevation, 10), speed: round(attempt.speed, 100), at: [x, y, z], power: aims && !attempt.tilts ? Math.round(attempt.power) : 0, cloud: aims ? places.flat().slice(0, MOST_CLOUD).map(({ x, y, value }) => [x, y, value ?? -1]) : [] };
 }
+/** The cloud that somebody else sees. */
+export const sharedCloud = ({ cloud }: HandPose): PlaceShown[][] => cloud.map(([x, y, value]) => [{ x, y, place: "", value: value < 0 ? null : value }]);
+
 const round = (value: number, by: number) => Math.round(value * by) / by;
 
 /** Sends changes at most once per interval, and always the latest. */
@@ -63,6 +68,7 @@ export class AimReceiver {
       if (this.held) {
         scene.hold(null, [0, 0, 0]);
         scene.aim(null);
+        scene.cloud([], false);
       }
       this.held = "";
       return false;
@@ -80,6 +86,7 @@ export class AimReceiver {
     scene.turnHeld([0, 0, 0], shown.aim);
     scene.lean(shown.power / 100, 0, 0, shown.height);
     scene.aim(shown.power ? { aim: shown.aim, height: shown.height, speed: shown.speed, from: shown.at, spread: stance.spread, bad: false } : null);
+    scene.cloud(sharedCloud(shown), false);
     return true;
   }
 

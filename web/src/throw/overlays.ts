@@ -3,6 +3,7 @@ import * as THREE from "three";
 
 import type { TargetBoard, TargetZone } from "../pieces/target";
 import { poseAt, thrownBody, type Flight } from "./flight";
+import { ringShares } from "./risk";
 import { GRAVITY, trajectoryOf, type AimedThrow } from "./trajectory";
 import type { PlaceShown } from "../wire";
 import { BOARD_THICKNESS, toThree } from "./coordinates";
@@ -61,7 +62,14 @@ export function cloudOverlay(board: TargetBoard, places: readonly (readonly Plac
     mesh.setColorAt(n, color.set(value === null ? "#ff6a55" : "#7dffae"));
   });
   mesh.frustumCulled = false;
-  return [mesh];
+  return [mesh, ...ringOverlay(board, places, stale)];
+}
+
+/** The zones that the cloud lies on, the more visible the more of it does. */
+function ringOverlay(board: TargetBoard, places: readonly (readonly PlaceShown[])[], stale: boolean): THREE.Object3D[] {
+  return ringShares(places).flatMap(({ outcome, share }) =>
+    typeof outcome === "number" ? board.zones.filter(({ value, place }) => value === outcome && (place === "section" || place === "bullseye")).map((zone) => zoneOverlay(zone, "#7dffae", (stale ? 0.2 : 0.4) * share)) : [],
+  );
 }
 
 /** The ghost of the last pull: its faint path to the first touch, a cross where the die landed, and small dots for this player's other landings. */
@@ -100,11 +108,11 @@ export function pathOverlay(board: TargetBoard, flight: Flight): { shown: THREE.
   return { shown: [dots(places, 0.0022, "#ffe2b5"), ...bounces.slice(0, 4).flatMap(([x, y]) => ellipse(board, x, y, 0.022, 0.022, 0, false))], bounces };
 }
 
-/** The highlighted zone that a die counts for. */
-export function zoneOverlay(zone: TargetZone): THREE.Object3D {
+/** A highlighted zone: the one that a die counts for. */
+export function zoneOverlay(zone: TargetZone, color = "#ffb454", opacity = 0.28): THREE.Object3D {
   const whole = zone.sweep >= 360;
   const shape = new THREE.RingGeometry(zone.inner / 1000, zone.outer / 1000, 72, 1, whole ? 0 : ((zone.start + 90) * Math.PI) / 180, (zone.sweep * Math.PI) / 180);
-  const ring = new THREE.Mesh(shape, glow("#ffb454", 0.28));
+  const ring = new THREE.Mesh(shape, glow(color, opacity));
   ring.rotation.x = -Math.PI / 2;
   ring.position.copy(zone.at ? toThree(zone.at[0] / 1000, zone.at[1] / 1000, BOARD_THICKNESS + 0.0012) : new THREE.Vector3(0, BOARD_THICKNESS + 0.0012, 0));
   return ring;

@@ -93,7 +93,7 @@ function drawAim(stage: StageState, layout: StageLayout): void {
 function shareAims(stage: StageState, layout: StageLayout): void {
   const sender = new AimSender((aimed) => stage.session?.showAim(aimed)), receiver = new AimReceiver(stage.game);
   $effect(() => () => sender.stop());
-  $effect(() => sender.show(stage.throwing && stage.mine && stage.attempt ? sharedAim(stage.attempt, stage.aims) : null));
+  $effect(() => sender.show(stage.throwing && stage.mine && stage.attempt ? sharedAim(stage.attempt, stage.aims, stage.known ? stage.prediction.places : []) : null));
   $effect(() => {
     const shown = stage.session?.aimed?.aimed ?? null, { scene } = stage;
     if (!scene) return;
@@ -108,7 +108,9 @@ function shareAims(stage: StageState, layout: StageLayout): void {
 function drawPrediction(stage: StageState): void {
   const { prediction } = stage;
   $effect(() => prediction.look(stage.aims && stage.sees && stage.attempt!.phase === "aim" ? stage.attempt : null));
-  $effect(() => stage.scene?.cloud(prediction.places, !prediction.current));
+  $effect(() => {
+    if (!stage.watching) stage.scene?.cloud(prediction.places, !prediction.current);
+  });
 }
 
 /** This player's earlier throws. */

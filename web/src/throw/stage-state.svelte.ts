@@ -11,6 +11,7 @@ import { FlightPlayer, type WatchedThrow } from "./flight-player.svelte";
 import { highlightOf } from "./highlights";
 import type { ThrowDescription } from "./landing-text";
 import { ThrowPrediction } from "./prediction.svelte";
+import type { ThrowGoal } from "./risk";
 import type { ThrowScene } from "./scene";
 import { techniqueOf } from "./technique";
 import { historyOf, type ThrowHistory } from "./throw-history.svelte";
@@ -39,6 +40,8 @@ export interface StageProps {
   again?: WatchedThrow | null;
   /** The table setup when another player is to throw. */
   around?: Record<string, unknown> | null;
+  /** What this throw must reach, as the rules say. */
+  goals?: readonly ThrowGoal[];
   /** A throw's result in the game, shown with its landing. */
   sum?: Snippet | null;
 }

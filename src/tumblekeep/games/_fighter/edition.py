@@ -123,6 +123,10 @@ class Edition(ABC, Generic[T, H, S]):
     def judge(self, table: T, hero: H, shot: S) -> None:
         """Find further reasons for a miss besides bounce, demands and place, which were judged before."""
 
+    @abstractmethod
+    def hit_damage(self, table: T, shot: S) -> int:
+        """What the monster loses by a hit as far as it is known: the section, and what is declared."""
+
     # -- what the throw does ----------------------------------------------------------------------
 
     @abstractmethod

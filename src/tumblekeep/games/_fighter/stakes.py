@@ -6,14 +6,20 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from tumblekeep.core.ask import Ask, Option
+from tumblekeep.core.chance import ThrowStake
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Forecast
 from tumblekeep.games._fighter.content import Gear, HeroSheet
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.table import H, S, T
+from tumblekeep.kit.throw_setup import ThrowSetup
 
 STAKE_LINES = {
     "stake-weapon": "bonus:number",
     "stake-trick": "bonus:number demand:demand",
     "stake-hero": "red:ability green:ability blue:ability",
+    "stake-kills": "value:number",
+    "stake-leaves": "value:number left:number",
 }
 """The messages of these stakes, with their arguments."""
 
@@ -57,6 +63,29 @@ def die_stakes(
         if colour in abilities and colour not in scars:
             stakes[option] = Message(f"ability-{abilities[str(colour)].word}")
     return Forecast("", {}, stakes)
+
+
+def throw_stakes(
+    edition: Edition[T, H, S], table: T, hero: H, shot: S, setting: ThrowSetup
+) -> list[ThrowStake]:
+    """The least section that defeats the monster with what is declared; if none does, what the best one leaves.
+
+    Abilities, items and icebergs may still add to it. The centre counts with its number: with the symbol up it kills
+    anything.
+    """
+    life, best = table.monster.life, None
+    for value in sorted({section.zone.value for section in setting.board.sections}):
+        trial = shot.copy()
+        trial.hit, trial.value = True, value
+        edition.judge(table, hero, trial)
+        if not trial.hit:
+            continue
+        left = life - edition.hit_damage(table, trial)
+        if left <= 0:
+            return [ThrowStake(value, Message("stake-kills", {"value": value}))]
+        if best is None or left < best.says.args["left"]:
+            best = ThrowStake(value, Message("stake-leaves", {"value": value, "left": left}))
+    return [] if best is None else [best]
 
 
 def does(card: Gear) -> Message:

@@ -14,6 +14,7 @@ from tumblekeep.games._fighter.doubt import settle_doubts
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import is_defeated, use_meanwhile, uses
 from tumblekeep.games._fighter.odds import LandingModel
+from tumblekeep.games._fighter.stakes import throw_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.landing_limits import check_landing
@@ -34,6 +35,7 @@ def land(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[Landing 
             edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats, edition.course
         )
         question.meanwhile = partial(uses, edition, table, "turn", edition.too_late)
+        question.stakes = partial(throw_stakes, edition, table, hero, shot, setting)
         landing: Any = yield question
         if type(landing) is not Meanwhile:
             break

@@ -148,6 +148,10 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         A template's top is a Hit, its inside is not (CF-TEMPL-8, -12).
         """
 
+    def hit_damage(self, table: CastleTable, shot: FrostShot) -> int:
+        """CF-RESOLVE-5."""
+        return rules.total_of(table, shot)
+
     # -- what the throw does ----------------------------------------------------------------------
 
     def cancel(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:

@@ -40,6 +40,7 @@ from tumblekeep.games.dungeon_fighter.rules import (
     falls,
     floor,
     forbidden_colour,
+    hit_damage,
     is_forced_conflict,
     is_idle,
     missing_life,
@@ -120,6 +121,10 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         if shot.hit and shot.value == 1 and table.monster.has("small_target"):
             shot.hit = False
             shot.miss = "small_target"
+
+    def hit_damage(self, table: DungeonFighterTable, shot: Cast) -> int:
+        """DF-COMBAT-18, -20."""
+        return hit_damage(table, shot)
 
     def cancel(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[bool]:
         """P5: a white die's colour is named, then the throw may be taken back."""

@@ -12,6 +12,9 @@ from tumblekeep.server.wire.play import ThrowJudgement
 DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
 DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
 MOST_DEMANDS = 6
+MOST_CLOUD = 36
+Millimetres = Annotated[int, Field(ge=-3000, le=3000)]
+CloudPlace = tuple[Millimetres, Millimetres, Annotated[int, Field(ge=-1, le=10)]]
 Metres = Annotated[float, Field(ge=-3, le=3, allow_inf_nan=False)]
 
 
@@ -153,6 +156,8 @@ class HandPose(Shape):
     """Where the hand is."""
     power: Annotated[int, Field(ge=0, le=100)]
     """How far it is pulled back; 0: it only lies in the hand."""
+    cloud: Annotated[list[CloudPlace], Field(max_length=MOST_CLOUD)] = Field(default_factory=list)
+    """Where the die may come to rest, as the thrower sees it: millimetres, and what it would count there (-1: nothing)."""
 
 
 class Foresee(Shape):
@@ -179,6 +184,8 @@ class PlaceShown(Shape):
 
     x: int
     y: int
+    place: str
+    """What it would lie on, as in a landing: `section`, `hole`, `outside`, ..."""
     value: int | None
 
 
