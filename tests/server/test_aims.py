@@ -12,7 +12,14 @@ from server.test_lines import throwers, until_throw
 from server.test_play import sqlite
 from tumblekeep.server.settings import RateLimits
 
-AIMED = {"aim": 3.5, "height": 12.0, "speed": 1.4, "at": [-0.6, 0.05, 0.15], "power": 40}
+AIMED = {
+    "aim": 3.5,
+    "height": 12.0,
+    "speed": 1.4,
+    "at": [-0.6, 0.05, 0.15],
+    "power": 40,
+    "cloud": [[12, -30, 4], [260, 0, -1]],
+}
 
 
 async def heard_until(watcher: Guest, teller: Guest, text: str) -> list[Any]:

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from statistics import mean
+from typing import Any
 
 import pytest
 
-from tumblekeep.kit.conditions import MAKES, PLAIN, PRESETS, STANDS, SURFACES, TABLES, Conditions
+from tumblekeep.kit.conditions import (
+    MAKES,
+    PLAIN,
+    PRESETS,
+    STANDS,
+    SURFACES,
+    TABLES,
+    Conditions,
+    Stand,
+    Surface,
+)
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.target import board_of
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
@@ -24,11 +35,11 @@ FIGHTER, CASTLE = "dungeon_fighter", "castle_of_frosts"
 PUSH = Launch((-0.6, 0.0, 0.15), (1.4, 0.0, 0.3), (0.0, 0.0, 120.0), tremor=0.3)
 
 
-def setting(game: str = FIGHTER, **changes) -> ThrowSetup:
+def setting(game: str = FIGHTER, **changes: Any) -> ThrowSetup:
     return ThrowSetup(game, ("red",), conditions=Conditions(**changes))
 
 
-def slid(surface: str, game: str = CASTLE) -> float:
+def slid(surface: Surface, game: str = CASTLE) -> float:
     """How far a die slides flat on the bare table, pushed at one metre a second."""
     scene = Scene(game, ("red",), bare=True, conditions=Conditions(surface))
     low = scene.kind("red").edge / 1000
@@ -38,7 +49,7 @@ def slid(surface: str, game: str = CASTLE) -> float:
     return float(track.poses[-1, 0, 0]) + 0.6
 
 
-def test_plain_conditions_leave_no_trace():
+def test_plain_conditions_leave_no_trace() -> None:
     """Older files have no conditions; plain ones are written and stamped like them."""
     plain = ThrowSetup(FIGHTER, ("red",))
     assert plain.conditions == PLAIN
@@ -51,14 +62,14 @@ def test_plain_conditions_leave_no_trace():
 
 
 @pytest.mark.parametrize("conditions", PRESETS.values(), ids=PRESETS)
-def test_conditions_survive_a_file(conditions):
+def test_conditions_survive_a_file(conditions: Conditions) -> None:
     thrown = ThrowSetup(CASTLE, ("red",), conditions=conditions)
     flipped = FlipSetup(CASTLE, "frozen", conditions=conditions)
     assert ThrowSetup.from_json(thrown.to_json()) == thrown
     assert FlipSetup.from_json(flipped.to_json()) == flipped
 
 
-def test_every_condition_has_a_stamp_of_its_own():
+def test_every_condition_has_a_stamp_of_its_own() -> None:
     stamps = {
         scene_stamp(scene_for(setting(surface=surface, make=make, stand=stand, turned=turned)))
         for surface in SURFACES
@@ -80,27 +91,27 @@ def test_every_condition_has_a_stamp_of_its_own():
         {"tilt": 3},
     ],
 )
-def test_an_absurd_condition_is_refused_with_its_name(wrong):
+def test_an_absurd_condition_is_refused_with_its_name(wrong: dict[str, object]) -> None:
     with pytest.raises(FieldError, match=f"conditions.{next(iter(wrong))}"):
         Conditions.from_json(wrong)
 
 
-def test_every_table_that_a_game_offers_is_known():
+def test_every_table_that_a_game_offers_is_known() -> None:
     assert {name for tables in TABLES.values() for name in tables} == set(PRESETS)
     assert all(tables[0] == "wood" for tables in TABLES.values())
 
 
-def test_ice_slides_farther_than_stone_and_felt_least():
+def test_ice_slides_farther_than_stone_and_felt_least() -> None:
     assert slid("ice") > slid("stone") > slid("wood") > slid("felt")
 
 
-def test_a_slide_on_felt_is_as_long_as_its_friction_says():
+def test_a_slide_on_felt_is_as_long_as_its_friction_says() -> None:
     """v²/(2 mu g), within 5 %."""
     assert slid("felt", FIGHTER) == pytest.approx(0.7**2 / (2 * 0.6 * 9.81), rel=0.05)
 
 
-def test_snow_swallows_a_bounce_and_stone_gives_it_back():
-    def highest_after_bounce(surface: str) -> float:
+def test_snow_swallows_a_bounce_and_stone_gives_it_back() -> None:
+    def highest_after_bounce(surface: Surface) -> float:
         scene = Scene(FIGHTER, ("red",), bare=True, conditions=Conditions(surface))
         start = BodyStart((0.0, 0.0, 0.2), (1.0, 0.0, 0.0, 0.0))
         track = simulator().run(scene, {"thrown0": start}, {})
@@ -113,12 +124,12 @@ def test_snow_swallows_a_bounce_and_stone_gives_it_back():
 
 @pytest.mark.parametrize("name", PRESETS)
 @pytest.mark.parametrize("game", [FIGHTER, CASTLE])
-def test_the_same_launch_lands_the_same_twice_on_every_table(game, name):
+def test_the_same_launch_lands_the_same_twice_on_every_table(game: str, name: str) -> None:
     here = ThrowSetup(game, ("red",), conditions=PRESETS[name])
     assert toss(here, PUSH).landing == toss(here, PUSH).landing
 
 
-def test_energy_never_grows_on_any_table():
+def test_energy_never_grows_on_any_table() -> None:
     for name, conditions in PRESETS.items():
         scene = Scene(FIGHTER, ("red",), bare=True, conditions=conditions)
         start = BodyStart((-0.5, 0.0, 0.15), (1.0, 0.0, 0.0, 0.0), (1.2, 0.0, 0.0), (0.0, 5.0, 60.0))
@@ -133,13 +144,13 @@ def test_energy_never_grows_on_any_table():
         assert energy.max() <= energy[0] * 1.001, name
 
 
-def test_a_turned_board_turns_holes_and_sections():
+def test_a_turned_board_turns_holes_and_sections() -> None:
     board = board_of(CASTLE, turned=45)
     assert [board.zone_at(110, 0).id, board.zone_at(0, 110).id] == ["hole-4", "hole-1"]
     assert board_of(CASTLE).zone_at(100, 0).id == board.zone_at(70.7, 70.7).id == "mid-0"
 
 
-def test_a_die_falls_into_the_hole_of_a_turned_board_where_it_lies():
+def test_a_die_falls_into_the_hole_of_a_turned_board_where_it_lies() -> None:
     turned = ThrowSetup(FIGHTER, ("red",), conditions=Conditions(turned=45))
     drop = Launch((-0.15, 0.0, 0.05), (0.0, 0.0, 0.0))
     assert toss(turned, drop).landing.die.zone == "hole-2"
@@ -147,7 +158,7 @@ def test_a_die_falls_into_the_hole_of_a_turned_board_where_it_lies():
 
 
 @pytest.mark.parametrize(("stand", "low", "high"), [("side", 0.4, 0.5), ("corner", 0.7, 0.82)])
-def test_a_person_throws_from_where_one_stands(stand, low, high):
+def test_a_person_throws_from_where_one_stands(stand: Stand, low: float, high: float) -> None:
     here = setting(stand=stand)
     launch = complete_launch(here, {"velocity": [1.4, 0, 0.3], "position": [-0.6, 0, 0.15]})
     assert low <= -launch.position[0] <= high
@@ -155,7 +166,7 @@ def test_a_person_throws_from_where_one_stands(stand, low, high):
 
 
 @pytest.mark.parametrize("stand", ["side", "corner"])
-def test_demands_count_from_the_edge_of_the_table_where_one_stands(stand):
+def test_demands_count_from_the_edge_of_the_table_where_one_stands(stand: Stand) -> None:
     """Far is 70 cm behind the edge, wherever that is."""
     here = ThrowSetup(FIGHTER, ("red",), ("far",), conditions=Conditions(stand=stand))
     aimed = aim_for(here)
@@ -166,7 +177,7 @@ def test_demands_count_from_the_edge_of_the_table_where_one_stands(stand):
     assert not toss(here, near).landing.die.demands["far"].fulfilled
 
 
-def test_every_side_is_as_likely_on_every_table():
+def test_every_side_is_as_likely_on_every_table() -> None:
     """The printed sides are drawn, so no table top or make can favour one."""
     for conditions in PRESETS.values():
         here = ThrowSetup(FIGHTER, ("red",), conditions=conditions)

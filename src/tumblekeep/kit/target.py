@@ -343,7 +343,6 @@ BOARDS: dict[str, TargetBoard] = {board.game: board for board in (_first_edition
 """The boards of both editions, by game slug."""
 
 
-@cache
 def board_of(game: str, target: str = "", turned: int = 0) -> TargetBoard:
     """The board a game is played on: its own, or another edition's by slug, judged by this game's rules (CF-MIX-3); as it
     lies, if it is turned by some degrees.
@@ -354,9 +353,15 @@ def board_of(game: str, target: str = "", turned: int = 0) -> TargetBoard:
     >>> [board_of("castle_of_frosts", turned=turned).zone_at(140, 0).id for turned in (0, 45)]
     ['mid-0', 'mid-7']
     """
+    return _board(game, target, turned)
+
+
+@cache
+def _board(game: str, target: str, turned: int) -> TargetBoard:
+    """One object for one board: a cache keys a call by how its arguments are written, so all are given."""
     own = BOARDS[game]
     if turned:
-        return _turned(board_of(game, target), turned)
+        return _turned(_board(game, target, 0), turned)
     if target in ("", game):
         return own
     return replace(BOARDS[target], game=game, border=own.border)

@@ -44,7 +44,7 @@ def test_an_option_without_a_card_has_no_stakes() -> None:
 
 def _at_stake(played: FlowRun) -> list[tuple[int, Message]]:
     (thrown,) = (question for question in played.questions if isinstance(question, Throw))
-    return [tuple(stake) for stake in thrown.stakes()]
+    return [(least, told) for least, told in thrown.stakes()]
 
 
 @pytest.mark.parametrize(("life", "least"), [(1, 1), (3, 3), (4, 4), (6, 10), (10, 10)])

@@ -19,7 +19,7 @@ export function sharedAim(attempt: Attempt, aims: boolean, places: readonly (rea
   return { aim: round(attempt.aim, 10), height: round(attempt.elevation, 10), speed: round(attempt.speed, 100), at: [x, y, z], power: aims && !attempt.tilts ? Math.round(attempt.power) : 0, cloud: aims ? places.flat().slice(0, MOST_CLOUD).map(({ x, y, value }) => [x, y, value ?? -1]) : [] };
 }
 /** The cloud that somebody else sees. */
-export const sharedCloud = ({ cloud }: HandPose): PlaceShown[][] => cloud.map(([x, y, value]) => [{ x, y, place: "", value: value < 0 ? null : value }]);
+export const sharedCloud = ({ cloud = [] }: HandPose): PlaceShown[][] => cloud.map(([x, y, value]) => [{ x, y, place: "", value: value < 0 ? null : value }]);
 
 const round = (value: number, by: number) => Math.round(value * by) / by;
 
