@@ -22,6 +22,8 @@ from tumblekeep.server.network.protocols import DirectWebSocket, TimedHttpProtoc
 from tumblekeep.server.network.worker import application
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import RateLimits, Settings
+from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.store import EventStore
 from tumblekeep.server.wire.live import from_server
 
 _numbers = itertools.count(1)
@@ -53,6 +55,12 @@ async def until(true: Callable[[], Any]) -> None:
     """Wait until something is true; a test that waits forever is stopped from outside."""
     while not true():
         await asyncio.sleep(0.02)
+
+
+def database_of(registry: TableRegistry) -> Database:
+    """The database of a server's tables, to look and meddle behind its back."""
+    assert isinstance(registry.store, EventStore)
+    return registry.store.database
 
 
 def caller(port: int) -> httpx.AsyncClient:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from server.guest import Inn, inn, quick
+from server.guest import Inn, database_of, inn, quick
 from server.test_lobby import PERSON, opened_with, refused
 from server.test_play import sqlite
 from server.test_share import finished
@@ -133,7 +133,7 @@ async def test_a_loaded_table_is_deleted_after_a_while_unless_somebody_plays_the
             assert (await row(there, going_on)).uploaded > 0
             await guest.answer(guest.asked[0])
             assert (await row(there, going_on)).uploaded == 0
-        with registry.database.writing.begin() as connection:
+        with database_of(registry).writing.begin() as connection:
             connection.execute(text("UPDATE tables SET touched = :at"), {"at": now() - 31 * DAY})
         await registry.bytes.keep_for_so_long()
         assert await row(there, watched) is None
@@ -147,7 +147,7 @@ async def test_the_operator_says_how_long_tables_and_words_are_kept(tmp_path: Pa
         for opened in (talked, fresh):
             async with there.guest(opened, 0) as guest:
                 await guest.act("say", seat=0, text="my secret")
-        with registry.database.writing.begin() as connection:
+        with database_of(registry).writing.begin() as connection:
             for opened, days in ((old, 11), (talked, 3)):
                 values = {"at": now() - days * DAY, "id": opened["table"]["id"]}
                 connection.execute(text("UPDATE tables SET touched = :at WHERE id = :id"), values)
@@ -169,13 +169,13 @@ async def test_whoever_sits_at_a_table_that_is_deleted_is_told(database: str) ->
         opened = await there.open(people=1)
         await registry.bytes.forget_removed()
         async with there.guest(opened, 0) as guest:
-            with registry.database.writing.begin() as connection:
+            with database_of(registry).writing.begin() as connection:
                 assert removal.remove_tables(connection, [opened["table"]["id"], "0000000000"]) == 1
             await registry.bytes.forget_removed()
             assert (await guest.hear("bye"))["problem"]["id"] == "server-table-removed"
             assert await guest.closed() == 4004
         assert (await there.get(f"/tables/{opened['table']['id']}")).status_code == 404
-        with registry.database.reading.connect() as connection:
+        with database_of(registry).reading.connect() as connection:
             assert removal.used_bytes(connection) > 0
             for name in ("events", "snapshots", "lookbacks"):
                 assert connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() == 0
@@ -194,7 +194,7 @@ async def test_a_name_and_a_persons_words_are_removed_and_the_game_goes_on(datab
             await guest.act("say", seat=1, text="my secret")
         registry = there.registry
         await registry.bytes.forget_removed()
-        with registry.database.writing.begin() as connection:
+        with database_of(registry).writing.begin() as connection:
             assert removal.purge_chat(connection, table, removal.WordsWanted(seat=1)) == 1
             assert removal.purge_name(connection, table, "Bo", "***") >= 2
             assert removal.purge_name(connection, table, "Bo", "***") == 0

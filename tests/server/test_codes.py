@@ -12,7 +12,7 @@ from urllib.parse import quote
 import pytest
 from sqlalchemy import text
 
-from server.guest import Inn, inn, quick
+from server.guest import Inn, database_of, inn, quick
 from server.test_lobby import PERSON, opened_with, refused
 from server.test_play import sqlite
 from tumblekeep.server.http.app import Application
@@ -64,7 +64,7 @@ async def test_five_letter_codes_of_older_tables_still_work(tmp_path: Path) -> N
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await opened_with(there, PERSON, OPEN, public=True)
         table = opened["table"]["id"]
-        with there.registry.database.writing.begin() as connection:
+        with database_of(there.registry).writing.begin() as connection:
             connection.execute(text("UPDATE tables SET code = NULL"))
         for written in (old_code(table), old_code(table).upper()):
             assert (await looked_up(there, written)).json()["table"] == table
@@ -105,7 +105,7 @@ async def test_looking_a_code_up_read_every_waiting_table(
             opened = await opened_with(there, PERSON, OPEN, public=True)
         monkeypatch.setattr(there.registry.store, "uncoded", None)  # calling it would fail
         assert (await looked_up(there, opened["table"]["code"])).json()["table"] == opened["table"]["id"]
-        with there.registry.database.reading.connect() as connection:
+        with database_of(there.registry).reading.connect() as connection:
             plan = connection.execute(
                 text(
                     "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE code = 1 AND state = 'open' AND archived = 0"

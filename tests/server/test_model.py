@@ -36,12 +36,12 @@ from tumblekeep.core.log import log_of
 from tumblekeep.games import load
 from tumblekeep.server.dice import entropy, verification
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.network.worker import open_registry
 from tumblekeep.server.runtime import actions
 from tumblekeep.server.runtime.live_table import Decide, LiveTable
 from tumblekeep.server.runtime.opening import open_table
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.remote_events import RemoteEvents
-from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.table.undo import ask_undo
 from tumblekeep.server.visibility.export import kept_promise, table_notes
@@ -97,9 +97,7 @@ class Tables(RuleBasedStateMachine):
         return self.loop.run_until_complete(work)
 
     async def _open_hall(self) -> TableRegistry:
-        database = Database(self.settings.database)
-        database.prepare()
-        return TableRegistry(self.settings, database)
+        return await open_registry(self.settings)
 
     @initialize()
     def begin(self) -> None:
@@ -294,8 +292,8 @@ class Tables(RuleBasedStateMachine):
         for task in list(registry._tasks):
             task.cancel()
         self.run(asyncio.sleep(0))
-        registry.store.finish()
-        registry.database.close()
+        self.run(registry.store.end())
+        registry.store.close()
         self.registry = self.run(self._open_hall())
 
     # -- what must hold -------------------------------------------------------------------------------

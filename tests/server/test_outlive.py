@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from server import forging
-from server.guest import Inn, inn, quick, until
+from server.guest import Inn, database_of, inn, quick, until
 from server.noting_device import NotingDevice
 from server.test_noted import play as answer_all
 from tumblekeep.core.log import from_text, to_text
@@ -103,7 +103,7 @@ async def seen(there: Inn, table: str, then: dict[str, Any]) -> dict[str, Any]:
 async def kept_all(there: Inn, tables: dict[str, Any]) -> None:
     """Wait until every finished game is kept."""
     over = sum(one["state"] == "over" for one in tables.values())
-    with sqlite3.connect(there.registry.database.url.database or "") as database:
+    with sqlite3.connect(database_of(there.registry).url.database or "") as database:
         await until(lambda: database.execute("SELECT COUNT(*) FROM finished_games").fetchone()[0] >= over)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from server.guest import Guest, Inn, inn, quick
+from server.guest import Guest, Inn, database_of, inn, quick
 from server.sizes import size, tell
 from server.test_play import sqlite
 from tumblekeep.core.ask import option_id
@@ -123,14 +123,14 @@ async def test_a_snapshot_tells_what_the_whole_log_tells(there: Inn) -> None:
                 await guest.answer(seat, chance.choice(guest.question(seat)["options"])["id"])
         await back_and_forth(guest, 30)
         await guest.act("say", seat=0, text="x")
-    with there.registry.database.reading.connect() as connection:
+    with database_of(there.registry).reading.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM snapshots")).scalar_one() == 1
     forget(there, opened)
     short = await there.registry.find(table)
     assert short.memory.first > 0
     from_snapshot, asked = await everything(there, opened), short.served and short.served.asked_since
     state = short.state
-    with there.registry.database.writing.begin() as connection:
+    with database_of(there.registry).writing.begin() as connection:
         connection.execute(text("DELETE FROM snapshots"))
     forget(there, opened)
     whole = await there.registry.find(table)

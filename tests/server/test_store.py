@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from server.guest import PATIENCE, Guest, Inn, inn, quick, until
+from server.guest import PATIENCE, Guest, Inn, database_of, inn, quick, until
 from server.killing import kill_again_and_again
 from server.postgres import Postgres
 from server.sizes import size, tell
@@ -30,7 +30,8 @@ from tumblekeep.server.storage.database import BadDatabase, Database
 from tumblekeep.server.storage.event_writer import heard, notices
 from tumblekeep.server.storage.listener import Listener
 from tumblekeep.server.storage.migrations import STEPS, NewerDatabase
-from tumblekeep.server.storage.store import AppendRequest, EventRow, EventStore, Key, SavingFailed
+from tumblekeep.server.storage.records import AppendRequest, EventRow, Key, SavingFailed
+from tumblekeep.server.storage.store import EventStore
 
 
 def opening(table: str) -> AppendRequest:
@@ -160,7 +161,7 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     stores = [first] * 4
     if first.database.is_postgres:
         stores = [first, *[await opened_store(database, f"w{n}") for n in range(3)]]
-    halls = [TableRegistry(settings, store.database, store) for store in stores]
+    halls = [TableRegistry(settings, store) for store in stores]
     from tumblekeep.server.runtime import actions
     from tumblekeep.server.runtime.opening import open_table
     from tumblekeep.server.storage.secret import digest
@@ -218,7 +219,7 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
     """Two halls over one log: what a notice carries is there at once, in order, and never in the middle of somebody's act."""
     url = f"sqlite:///{tmp_path}/tables.db"
     store = await opened_store(url)
-    here, there = (TableRegistry(quick(url), store.database, store) for _ in range(2))
+    here, there = (TableRegistry(quick(url), store) for _ in range(2))
     from tumblekeep.server.runtime.opening import open_table
     from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
@@ -289,7 +290,7 @@ def troubled_house(settings: Settings) -> Application:
     async def make() -> TableRegistry:
         database = Database(settings.database)
         database.prepare()
-        return TableRegistry(settings, database, Troubled(database, "troubled"))
+        return TableRegistry(settings, Troubled(database, "troubled"))
 
     return Application(settings, make)
 
@@ -396,7 +397,7 @@ async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) ->
     async with inn(settings) as there:
         opened = await there.open(people=2)
         async with there.guest(opened, 0, 1) as guest:
-            with there.registry.database.writing.connect() as connection:
+            with database_of(there.registry).writing.connect() as connection:
                 connection.exec_driver_sql("PRAGMA busy_timeout=100")
             holder = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
             holder.execute("BEGIN IMMEDIATE")
@@ -410,7 +411,7 @@ async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) ->
 
 def tell_driver(there: Inn, pragma: str) -> None:
     """Run a pragma on the writer's own connection, between two of its attempts."""
-    connection = there.registry.database.writing.raw_connection()
+    connection = database_of(there.registry).writing.raw_connection()
     connection.cursor().execute(pragma)
     connection.close()
 

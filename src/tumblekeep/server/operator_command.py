@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from tumblekeep.server.storage.database import Database
-    from tumblekeep.server.storage.store import TableRow
+    from tumblekeep.server.storage.records import TableRow
     from tumblekeep.text import Phrasebook
 
 STATES = ("open", "playing", "over")

@@ -166,7 +166,7 @@ def _export(database: Database, folder: Path, only: list[str], words: Phrasebook
 def _heads(connection: Connection) -> dict[str, int]:
     from sqlalchemy import func, select
 
-    from tumblekeep.server.storage.store import EVENTS
+    from tumblekeep.server.storage.schema import EVENTS
 
     statement = select(EVENTS.c.table_id, func.max(EVENTS.c.seq)).group_by(EVENTS.c.table_id)
     return {str(table): int(seq) for table, seq in connection.execute(statement)}
@@ -180,7 +180,8 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     from tumblekeep.packs import Packs
     from tumblekeep.server import json_text
     from tumblekeep.server.runtime.table_memory import TableMemory
-    from tumblekeep.server.storage.store import TABLES, events_of
+    from tumblekeep.server.storage.schema import TABLES
+    from tumblekeep.server.storage.store import events_of
     from tumblekeep.server.visibility.export import bare_log
 
     known = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
@@ -213,7 +214,7 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
 def _finished(connection: Connection, table: str) -> dict[str, Any] | None:
     from sqlalchemy import inspect, select
 
-    from tumblekeep.server.storage.finished import FINISHED_GAMES
+    from tumblekeep.server.storage.schema import FINISHED_GAMES
 
     if not inspect(connection).has_table(FINISHED_GAMES.name):
         return None  # the database of an older server
@@ -265,7 +266,7 @@ def _import(database: Database, files: list[Path], words: Phrasebook) -> int:
 
 def _read(file: Path) -> tuple[dict[str, Any], list[Any], dict[str, Any] | None]:
     from tumblekeep.server import json_text
-    from tumblekeep.server.storage.store import TABLES
+    from tumblekeep.server.storage.schema import TABLES
 
     first, second = file.read_bytes().splitlines()
     mark, whole = json_text.loads(first), json_text.loads(second)
@@ -288,8 +289,8 @@ def _import_one(
     """Store a table in one transaction; False if there is one with its id."""
     from sqlalchemy import select
 
-    from tumblekeep.server.storage.finished import FINISHED_GAMES
-    from tumblekeep.server.storage.store import EVENTS, TABLES, EventRow
+    from tumblekeep.server.storage.records import EventRow
+    from tumblekeep.server.storage.schema import EVENTS, FINISHED_GAMES, TABLES
 
     with database.writing.begin() as connection:
         if connection.execute(select(TABLES.c.id).where(TABLES.c.id == row["id"])).first() is not None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, FastAPI, Header, Query, Request, Response
-from sqlalchemy import Connection, func, select
 
 from tumblekeep.core.message import Message
 from tumblekeep.server.errors import Refusal, phrasebook
@@ -19,9 +17,9 @@ from tumblekeep.server.http.routes import TableInPath, failures, plain_response
 from tumblekeep.server.metrics.counters import resident
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.registry import TableRegistry
-from tumblekeep.server.storage import removal
+from tumblekeep.server.storage.protocol import Upkeep
+from tumblekeep.server.storage.records import TableRow, TableSizes
 from tumblekeep.server.storage.secret import digest, same
-from tumblekeep.server.storage.store import TABLES
 from tumblekeep.server.table.summary import state_of
 from tumblekeep.server.wire import operator
 from tumblekeep.server.wire.base import TableState
@@ -58,7 +56,7 @@ def add_operator(
     async def state(request: Request, authorization: Key = None) -> Response:
         """This worker: what runs, what is refused, what broke."""
         the_registry = must_be_operator(request, authorization)
-        counts, disk = await the_registry.store.read(_counted)
+        counts, disk = await the_registry.store.upkeep.counted()
         return plain_response(_shown(the_registry, counts, disk, language_of(dict(request.scope["headers"]))))
 
     @api.get("/tables", response_model=operator.OperatorTables, responses=failures(401))
@@ -71,10 +69,7 @@ def add_operator(
         """All tables, public or not, the most recently touched first."""
         the_registry = must_be_operator(request, authorization)
 
-        def query(connection: Connection) -> list[dict[str, Any]]:
-            return [_row(connection, row) for row in removal.all_rows(connection, state, most)]
-
-        told = await the_registry.store.read(query)
+        told = [_row(row, sizes) for row, sizes in await the_registry.store.upkeep.sized(state, most)]
         for one in told:
             live_table = the_registry.live_tables.get(one["id"])
             one["here"] = 0 if live_table is None else len(live_table.connections.lines)
@@ -84,7 +79,7 @@ def add_operator(
     async def delete(table: TableInPath, request: Request, authorization: Key = None) -> Response:
         """Delete a table for good."""
         the_registry = must_be_operator(request, authorization)
-        count = await _done(the_registry, lambda connection: removal.remove_tables(connection, [table]))
+        count = await _done(the_registry, lambda upkeep: upkeep.remove([table]))
         if not count:
             raise Refusal(404, "server-no-table")
         return plain_response({"count": count})
@@ -93,33 +88,22 @@ def add_operator(
     async def purge(table: TableInPath, request: Request, authorization: Key = None) -> Response:
         """Remove everything that was said at a table."""
         the_registry = must_be_operator(request, authorization)
-        count = await _done(the_registry, lambda connection: removal.purge_chat(connection, table))
+        count = await _done(the_registry, lambda upkeep: upkeep.purge_chat(table))
         return plain_response({"count": count})
 
     app.include_router(api)
 
 
-async def _done(registry: TableRegistry, work: Callable[[Connection], T]) -> T:
-    """Change the database, and forget at once what is gone."""
-
-    def do() -> T:
-        with registry.database.writing.begin() as connection:
-            return work(connection)
-
+async def _done(registry: TableRegistry, work: Callable[[Upkeep], Awaitable[T]]) -> T:
+    """Remove something, and forget at once what is gone."""
     await registry.bytes.forget_removed()
-    done = await asyncio.get_running_loop().run_in_executor(None, do)
+    done = await work(registry.store.upkeep)
     await registry.bytes.forget_removed()
     return done
 
 
-def _counted(connection: Connection) -> tuple[dict[str, int], int]:
-    found = connection.execute(select(TABLES.c.state, func.count()).group_by(TABLES.c.state))
-    return {str(state): int(count) for state, count in found}, removal.used_bytes(connection)
-
-
-def _row(connection: Connection, row: Any) -> dict[str, Any]:
+def _row(row: TableRow, sizes: TableSizes) -> dict[str, Any]:
     state, _ = state_of(row)
-    sizes = removal.sizes_of(connection, row.id)
     return {
         "id": row.id,
         "game": state.game,
@@ -141,7 +125,7 @@ def _shown(registry: TableRegistry, counts: dict[str, int], disk: int, language:
         "worker": registry.worker[:6],
         "workers": settings.workers,
         "uptime": int(time.monotonic() - STARTED),
-        "database": "PostgreSQL" if registry.database.is_postgres else "SQLite",
+        "database": registry.store.kind,
         "tables": counts,
         "in_memory": len(registry.live_tables),
         "table_bytes": registry.bytes.table_bytes(),

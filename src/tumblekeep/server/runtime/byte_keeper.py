@@ -5,16 +5,13 @@ Games that people played are never deleted to make room; when nothing else is le
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
-
-from sqlalchemy import Connection
 
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.table_clock import now
-from tumblekeep.server.storage import removal
+from tumblekeep.server.storage.protocol import Upkeep
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.registry import TableRegistry
@@ -89,16 +86,11 @@ class ByteKeeper:
 
     # -- disk -------------------------------------------------------------------------------------------
 
-    async def _in_database(self, work: Callable[[Connection], T]) -> T:
-        """Change the database, off the event loop, and forget what is no longer there."""
+    async def _removed(self, removing: Callable[[Upkeep], Awaitable[T]]) -> T:
+        """Remove something, and forget what is no longer there."""
         if self._last_operation is None:
             await self.forget_removed()
-
-        def do() -> T:
-            with self._registry.database.writing.begin() as connection:
-                return work(connection)
-
-        done = await asyncio.get_running_loop().run_in_executor(None, do)
+        done = await removing(self._registry.store.upkeep)
         await self.forget_removed()
         return done
 
@@ -107,28 +99,9 @@ class ByteKeeper:
         is not enough."""
         settings = self._registry.settings
         loaded = set(self._in_use())
-
-        def work(connection: Connection) -> tuple[int, int]:
-            uploads = [one for one in removal.unplayed_uploads(connection) if one[0] not in loaded]
-            size = sum(one[1] for one in uploads)
-            used = removal.used_bytes(connection)
-            over = size - settings.upload_bytes
-            if settings.disk_bytes:
-                over = max(over, used - settings.disk_bytes)
-            gone: list[str] = []
-            for table, bytes_there in uploads:
-                if over <= 0:
-                    break
-                gone.append(table)
-                over -= bytes_there
-            if over > 0 and settings.disk_bytes and used > settings.disk_bytes:
-                gone += [one for one in removal.never_begun(connection, now() - DAY) if one not in loaded]
-            if gone:
-                removal.remove_tables(connection, gone)
-                used = removal.used_bytes(connection)
-            return len(gone), used
-
-        count, self.disk_used = await self._in_database(work)
+        count, self.disk_used = await self._removed(
+            lambda upkeep: upkeep.make_room(settings.upload_bytes, settings.disk_bytes, loaded, now() - DAY)
+        )
         if count:
             journal.info("tables deleted to make room", count=count)
         full = bool(settings.disk_bytes) and self.disk_used > settings.disk_bytes
@@ -147,40 +120,25 @@ class ByteKeeper:
         settings, moment = self._registry.settings, now()
         in_use = set(self._in_use())
 
-        def delete(connection: Connection) -> int:
-            old = [
-                table
-                for table, _ in removal.unplayed_uploads(connection, moment - int(settings.loaded_days * DAY))
-            ]
-            if settings.keep_days:
-                old += removal.untouched(connection, moment - int(settings.keep_days * DAY))
-            return removal.remove_tables(connection, [one for one in dict.fromkeys(old) if one not in in_use])
-
-        count = await self._in_database(delete)
+        loaded_before = moment - int(settings.loaded_days * DAY)
+        touched_before = moment - int(settings.keep_days * DAY) if settings.keep_days else None
+        count = await self._removed(lambda upkeep: upkeep.delete_old(loaded_before, touched_before, in_use))
         if count:
             journal.info("tables deleted after their time", count=count)
+        chats_before = moment - int(settings.chat_days * DAY)
         while settings.chat_days:
-
-            def purge(connection: Connection) -> int:
-                tables = removal.unpurged(connection, moment - int(settings.chat_days * DAY), CHAT_BATCH)
-                for table in tables:
-                    removal.purge_chat(connection, table)
-                    removal.mark_purged(connection, table)
-                return len(tables)
-
-            if await self._in_database(purge) < CHAT_BATCH:
+            if await self._removed(lambda upkeep: upkeep.purge_chats(chats_before, CHAT_BATCH)) < CHAT_BATCH:
                 break
 
     # -- what was removed -------------------------------------------------------------------------------
 
     async def forget_removed(self) -> None:
         """Forget tables that somebody removed or rewrote in the database: another worker, or the operator's command."""
-        store = self._registry.store
+        upkeep = self._registry.store.upkeep
         if self._last_operation is None:
-            self._last_operation = await store.read(removal.last_operation)
+            self._last_operation = await upkeep.last_operation()
             return
-        last = self._last_operation
-        for operation in await store.read(lambda connection: removal.operations_after(connection, last)):
+        for operation in await upkeep.operations_after(self._last_operation):
             self._last_operation = operation.n
             live_table = self._registry.live_tables.pop(operation.subject, None)
             if live_table is None:

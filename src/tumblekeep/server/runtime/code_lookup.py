@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.storage.store import EventStore
+from tumblekeep.server.storage.protocol import Store
 from tumblekeep.server.table.spoken_codes import code_of, fold, is_old_code, old_code
 
 OLD_CODES_SECONDS = 60.0
@@ -15,7 +15,7 @@ OLD_CODES_SECONDS = 60.0
 class CodeLookup:
     """Finds tables by what somebody typed."""
 
-    def __init__(self, store: EventStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._old: dict[str, list[str]] = {}
         self._old_at = float("-inf")

@@ -18,8 +18,7 @@ from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import rules_change
 from tumblekeep.server.runtime.drawing import FORM, DrawnGame, WatchedGame, draw
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
-from tumblekeep.server.storage.finished import FinishedGameStore, FinishedRow
-from tumblekeep.server.storage.store import TableRow
+from tumblekeep.server.storage.records import FinishedRow, TableRow
 from tumblekeep.server.table.bare_game import BareGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.summary import state_of
@@ -55,7 +54,7 @@ class Keeper:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._store = FinishedGameStore(registry.store)
+        self._store = registry.store.finished
         self._doing: dict[str, asyncio.Task[FinishedRow | None]] = {}
         self.kept = 0
         """Games that were drawn and stored here."""

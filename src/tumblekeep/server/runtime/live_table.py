@@ -27,8 +27,8 @@ from tumblekeep.server.runtime.rules_change import has_changed, is_rules_failure
 from tumblekeep.server.runtime.table_list import UNLISTED
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
 from tumblekeep.server.runtime.time_slices import sliced
+from tumblekeep.server.storage.records import AppendRequest, EventRow, SavingFailed, Snapshot, TableRow
 from tumblekeep.server.storage.secret import new_action
-from tumblekeep.server.storage.store import AppendRequest, EventRow, SavingFailed, Snapshot, TableRow
 from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState, UndoRequest
 from tumblekeep.server.table.summary import state_of, summary_row

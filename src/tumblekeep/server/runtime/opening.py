@@ -18,8 +18,8 @@ from tumblekeep.server.runtime.live_table import Change, LiveTable
 from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.runtime.time_slices import TimeSlices
 from tumblekeep.server.runtime.uploads import game_marked, game_of
+from tumblekeep.server.storage.records import AppendRequest, EventRow, TableRow
 from tumblekeep.server.storage.secret import digest, new_action, new_table_id, new_token
-from tumblekeep.server.storage.store import AppendRequest, EventRow, TableRow
 from tumblekeep.server.table.names import clean
 from tumblekeep.server.table.spoken_codes import new_code
 from tumblekeep.server.table.state import TableState, seats_for

@@ -33,10 +33,9 @@ from tumblekeep.server.runtime.table_clock import TableClock
 from tumblekeep.server.runtime.table_list import TableList
 from tumblekeep.server.runtime.thinking import ThinkingWorkers
 from tumblekeep.server.settings import Settings
-from tumblekeep.server.storage.database import Database
-from tumblekeep.server.storage.listener import Listener
-from tumblekeep.server.storage.secret import digest, new_action
-from tumblekeep.server.storage.store import EventRow, EventStore, TableRow
+from tumblekeep.server.storage.protocol import Store
+from tumblekeep.server.storage.records import EventRow, TableRow
+from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.table.summary import state_of
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.wire.lobby import SeatClaim
@@ -48,12 +47,11 @@ T = TypeVar("T")
 class TableRegistry:
     """All tables of one worker."""
 
-    def __init__(self, settings: Settings, database: Database, store: EventStore | None = None) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.database = database
         self.packs = Packs.read(settings.packs)
-        self.worker = new_action()
-        self.store = store or EventStore(database, self.worker)
+        self.store = store
+        self.worker = store.worker
         self.codes = CodeLookup(self.store)
         self.bytes = ByteKeeper(self)
         self.metrics = Metrics()
@@ -80,9 +78,7 @@ class TableRegistry:
         self._finding: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
-        self._listener = (
-            Listener(self.store, self.noticed, self.elsewhere.hear) if database.is_postgres else None
-        )
+        self._listener = store.listen(self.noticed, self.elsewhere.hear)
         self.housekeeper = Housekeeper(self)
         self._lag = LoopLag(self.metrics)
         self.keeper.begin()
@@ -230,7 +226,7 @@ class TableRegistry:
             with contextlib.suppress(TimeoutError):  # otherwise they notice our silence
                 await asyncio.wait_for(self.housekeeper.tell_others([f"{self.worker},{BYE}"]), 1)
             await asyncio.get_running_loop().run_in_executor(None, self._listener.stop)
-        await asyncio.get_running_loop().run_in_executor(None, self.store.finish)
+        await self.store.end()
         for task in list(self._tasks):
             task.cancel()
         self.bots.close()
@@ -239,4 +235,4 @@ class TableRegistry:
         self.analyses.close()
         self.throwing.close()
         self.workers.close()
-        self.database.close()
+        self.store.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tumblekeep.server.storage.store import EventRow
+from tumblekeep.server.storage.records import EventRow
 
 
 @dataclass(slots=True)

@@ -15,7 +15,7 @@ from tumblekeep.server.dice.noting import LEFT_OUT, options_hash
 from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
-from tumblekeep.server.storage.store import EventRow, Snapshot
+from tumblekeep.server.storage.records import EventRow, Snapshot
 from tumblekeep.server.table.bare_game import BareGame
 from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState

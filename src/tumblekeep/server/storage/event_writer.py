@@ -20,9 +20,10 @@ from tumblekeep.server import json_text
 from tumblekeep.server.storage.database import Database
 
 if TYPE_CHECKING:
-    from tumblekeep.server.storage.store import AppendRequest, EventRow, Key
+    from tumblekeep.server.storage.records import AppendRequest, EventRow, Key
 
 CHANNEL = "tumblekeep"
+HERE_CHANNEL = "tumblekeep_here"
 _EVENT = "INSERT INTO events (table_id, seq, action, at, body) VALUES "
 _MOST_AT_ONCE = 64
 """The most rows in one statement, for SQLite: the driver keeps one prepared statement per number of rows."""

@@ -6,34 +6,15 @@ One row a game. What is in it was drawn under the rules of its time, so nothing 
 from __future__ import annotations
 
 import asyncio
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
-from sqlalchemy import Column, Connection, Integer, LargeBinary, String, Table, Text, select
+from sqlalchemy import Connection, select
 
-from tumblekeep.server.storage.store import TABLES, EventStore
+from tumblekeep.server.storage.records import FinishedRow
+from tumblekeep.server.storage.schema import FINISHED_GAMES, TABLES
 
-FINISHED_GAMES = Table(
-    "finished_games",
-    TABLES.metadata,
-    Column("table_id", String(16), primary_key=True),
-    Column("form", Integer),
-    Column("version", Integer),
-    Column("outcome", Text),
-    Column("frames", LargeBinary),
-)
-
-
-class FinishedRow(NamedTuple):
-    """What is kept of one finished game."""
-
-    form: int
-    """How `frames` is written."""
-    version: int
-    """The version of the rules that drew it."""
-    outcome: str
-    """How the game ended, as JSON; `null` if nobody knows any more."""
-    frames: bytes | None
-    """Everything that every viewer can watch, packed; None if the rules of its time were gone before it was kept."""
+if TYPE_CHECKING:
+    from tumblekeep.server.storage.store import EventStore
 
 
 class FinishedGameStore:

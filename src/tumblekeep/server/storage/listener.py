@@ -8,10 +8,13 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tumblekeep.server.storage.event_writer import CHANNEL, heard
-from tumblekeep.server.storage.store import HERE_CHANNEL, EventRow, EventStore
+from tumblekeep.server.storage.event_writer import CHANNEL, HERE_CHANNEL, heard
+from tumblekeep.server.storage.records import EventRow
+
+if TYPE_CHECKING:
+    from tumblekeep.server.storage.store import EventStore
 
 
 class Listener:

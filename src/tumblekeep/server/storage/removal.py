@@ -10,45 +10,16 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Connection,
-    Integer,
-    String,
-    Table,
-    bindparam,
-    func,
-    inspect,
-    select,
-    text,
-)
+from sqlalchemy import Connection, bindparam, func, inspect, select, text
 
 from tumblekeep.server import json_text
-from tumblekeep.server.storage.store import EVENTS, TABLES, TableRow
+from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
+from tumblekeep.server.storage.schema import EVENTS, OPERATIONS, TABLES
 
-OPERATIONS = Table(
-    "operations",
-    TABLES.metadata,
-    Column("n", Integer, primary_key=True),
-    Column("at", BigInteger),
-    Column("what", String(16)),
-    Column("subject", String(16)),
-)
-"""What was removed, in order, for workers that may still have it in memory."""
 OPERATION_LOCK = 7_411_903
 """The PostgreSQL advisory lock that is held while an operation is numbered."""
 MOST_AT_ONCE = 200
 KEPT_OPERATIONS = 5_000
-
-
-class Operation(NamedTuple):
-    """Something was removed from a table, or the table itself."""
-
-    n: int
-    what: str
-    """`deleted`: the table is gone. `rewritten`: it has to be read again."""
-    subject: str
 
 
 def last_operation(connection: Connection) -> int:
@@ -231,15 +202,6 @@ def row_of(connection: Connection, table: str) -> TableRow | None:
     """One table's own row."""
     found = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
     return None if found is None else TableRow(*found)
-
-
-class TableSizes(NamedTuple):
-    """How much is stored of a table."""
-
-    events: int
-    bytes: int
-    said: int
-    """Messages that are still there."""
 
 
 def sizes_of(connection: Connection, table: str) -> TableSizes:

@@ -10,162 +10,43 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
-import re
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Connection,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    func,
-    select,
-)
+from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.storage.database import Database
-from tumblekeep.server.storage.event_writer import DatabaseUnreachable, EventWriter
+from tumblekeep.server.storage.event_writer import HERE_CHANNEL, DatabaseUnreachable, EventWriter
+from tumblekeep.server.storage.finished import FinishedGameStore
+from tumblekeep.server.storage.listener import Listener
+from tumblekeep.server.storage.records import (
+    TAIL,
+    AppendRequest,
+    EventRow,
+    Key,
+    SavingFailed,
+    Snapshot,
+    TableHistory,
+    TableRow,
+    mark_of,
+)
+from tumblekeep.server.storage.schema import EVENTS, LOOKBACKS, SNAPSHOTS, TABLES
+from tumblekeep.server.storage.upkeep import DatabaseUpkeep
 
 LARGEST_BATCH = 256
 RETRY_SECONDS = 0.2
 BUSY_BATCH, GATHER_SECONDS = 4, 0.003
 """After a batch of at least `BUSY_BATCH` events, wait this many seconds to gather the next one."""
-HERE_CHANNEL = "tumblekeep_here"
 
 T = TypeVar("T")
 
-_meta = MetaData()
-TABLES = Table(
-    "tables",
-    _meta,
-    Column("id", String(16), primary_key=True),
-    Column("secret", String(64)),
-    Column("created", BigInteger),
-    Column("touched", BigInteger),
-    Column("state", String(8)),
-    Column("public", Integer),
-    Column("archived", Integer),
-    Column("summary", Text),
-    Column("clock", Integer),
-    Column("code", Integer),
-    Column("uploaded", BigInteger),
-    Column("purged", Integer),
-)
-EVENTS = Table(
-    "events",
-    _meta,
-    Column("table_id", String(16), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("action", String(40)),
-    Column("at", BigInteger),
-    Column("body", Text),
-)
-
-SNAPSHOTS = Table(
-    "snapshots",
-    _meta,
-    Column("table_id", String(16), primary_key=True),
-    Column("seq", Integer),
-    Column("body", Text),
-)
-"""At most one per table, to start reading from. It can be made again from the events; it never replaces them."""
-
-
-LOOKBACKS = Table(
-    "lookbacks",
-    _meta,
-    Column("table_id", String(16), primary_key=True),
-    Column("form", Integer),
-    Column("body", Text),
-)
-"""The analyses of finished games. They can be computed again."""
-
-
-class EventRow(NamedTuple):
-    """One event as it is stored."""
-
-    table: str
-    seq: int
-    action: str
-    at: int
-    body: str
-
-
-class Snapshot(NamedTuple):
-    """A table as it was after an event, so that what came before need not be replayed."""
-
-    seq: int
-    body: str
-
-
-class TableHistory(NamedTuple):
-    """What is needed to load a table: a snapshot if there is one, the events since, and the acts before it."""
-
-    snapshot: Snapshot | None
-    rows: list[EventRow]
-    actions: dict[str, tuple[int, str]]
-    """The number of each act's event, and the `mark` at the end of its body."""
-
-
-@dataclass(slots=True)
-class AppendRequest:
-    """One event to store, with what has to be stored in the same transaction."""
-
-    row: EventRow
-    opening: dict[str, Any] | None = None
-    """The table's own row, stored with its first event."""
-    summary: dict[str, Any] | None = None
-    """New values for the table's row."""
-    snapshot: Snapshot | None = None
-    """Replaces the table's older snapshot."""
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether there is nothing to store but the event."""
-        return self.opening is None and self.summary is None and self.snapshot is None
-
-
-class TableRow(NamedTuple):
-    """A table's own row."""
-
-    id: str
-    secret: str
-    created: int
-    touched: int
-    state: str
-    public: int
-    archived: int
-    summary: str
-    clock: int
-    code: int | None = None
-    """The number of its spoken code."""
-    uploaded: int = 0
-    """Bytes of an uploaded game that nobody has played on here; 0: people play, or it was not uploaded."""
-    purged: int = 0
-    """Whether what was said there was removed."""
-
-
-TAIL = 40
-"""How many characters at the end of a body to search for its mark."""
-_MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
-Key = tuple[str, int, str]
-"""Table, number and act of an event."""
 _Waiting = tuple[AppendRequest, "asyncio.Future[bool]"]
-
-
-class SavingFailed(Exception):
-    """The database refused this event for good."""
 
 
 class EventStore:
@@ -174,6 +55,9 @@ class EventStore:
     def __init__(self, database: Database, worker: str) -> None:
         self.database = database
         self.worker = worker
+        self.kind = "PostgreSQL" if database.is_postgres else "SQLite"
+        self.finished = FinishedGameStore(self)
+        self.upkeep = DatabaseUpkeep(self)
         self._writer = EventWriter(database, worker)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
@@ -341,7 +225,7 @@ class EventStore:
             before = select(EVENTS.c.action, EVENTS.c.seq, tail.label("tail")).where(
                 EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq
             )
-            actions = {one.action: (one.seq, _mark(one.tail)) for one in connection.execute(before)}
+            actions = {one.action: (one.seq, mark_of(one.tail)) for one in connection.execute(before)}
             return TableHistory(snapshot, events_of(connection, table, snapshot.seq), actions)
 
         return await self.read(query)
@@ -442,21 +326,28 @@ class EventStore:
 
         await self._loop.run_in_executor(self._readers, keep)
 
+    def listen(
+        self,
+        heard: Callable[[str | None, int, EventRow | None], None],
+        here: Callable[[str, list[str]], None],
+    ) -> Listener | None:
+        """Listen for what other workers write, and who is connected there; None: there are no other workers."""
+        return Listener(self, heard, here) if self.database.is_postgres else None
+
+    async def end(self) -> None:
+        """Write what waits, then stop."""
+        await self._loop.run_in_executor(None, self.finish)
+
+    def close(self) -> None:
+        """Release the database."""
+        self.database.close()
+
     def finish(self) -> None:
         """Write what waits, then stop. Blocks, but only for a moment if the database is down."""
         self._closing = True
         self._queue.put(None)
         self._thread.join(timeout=10)
         self._readers.shutdown(wait=False, cancel_futures=True)
-
-
-def _mark(tail: str) -> str:
-    """Find the mark at the end of a body.
-
-    Text that people wrote can't look like one, because its quotes are escaped.
-    """
-    found = _MARK.search(tail)
-    return found.group(1) if found else ""
 
 
 def events_of(connection: Connection, table: str, after: int) -> list[EventRow]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.server import json_text
-from tumblekeep.server.storage.store import TableRow
+from tumblekeep.server.storage.records import TableRow
 from tumblekeep.server.table.door import door_from
 from tumblekeep.server.table.state import Seat, TableState, UndoRequest
 

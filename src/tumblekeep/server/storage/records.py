@@ -1,0 +1,126 @@
+"""The records that a store keeps, as plain data: events, tables, snapshots, finished games, operations.
+
+Every store has the same ones, whatever it writes them to.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+TAIL = 40
+"""How many characters at the end of a body to search for its mark."""
+_MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
+
+
+class EventRow(NamedTuple):
+    """One event as it is stored."""
+
+    table: str
+    seq: int
+    action: str
+    at: int
+    body: str
+
+
+class Snapshot(NamedTuple):
+    """A table as it was after an event, so that what came before need not be replayed."""
+
+    seq: int
+    body: str
+
+
+class TableHistory(NamedTuple):
+    """What is needed to load a table: a snapshot if there is one, the events since, and the acts before it."""
+
+    snapshot: Snapshot | None
+    rows: list[EventRow]
+    actions: dict[str, tuple[int, str]]
+    """The number of each act's event, and the `mark` at the end of its body."""
+
+
+@dataclass(slots=True)
+class AppendRequest:
+    """One event to store, with what has to be stored in the same transaction."""
+
+    row: EventRow
+    opening: dict[str, Any] | None = None
+    """The table's own row, stored with its first event."""
+    summary: dict[str, Any] | None = None
+    """New values for the table's row."""
+    snapshot: Snapshot | None = None
+    """Replaces the table's older snapshot."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether there is nothing to store but the event."""
+        return self.opening is None and self.summary is None and self.snapshot is None
+
+
+class TableRow(NamedTuple):
+    """A table's own row."""
+
+    id: str
+    secret: str
+    created: int
+    touched: int
+    state: str
+    public: int
+    archived: int
+    summary: str
+    clock: int
+    code: int | None = None
+    """The number of its spoken code."""
+    uploaded: int = 0
+    """Bytes of an uploaded game that nobody has played on here; 0: people play, or it was not uploaded."""
+    purged: int = 0
+    """Whether what was said there was removed."""
+
+
+class FinishedRow(NamedTuple):
+    """What is kept of one finished game."""
+
+    form: int
+    """How `frames` is written."""
+    version: int
+    """The version of the rules that drew it."""
+    outcome: str
+    """How the game ended, as JSON; `null` if nobody knows any more."""
+    frames: bytes | None
+    """Everything that every viewer can watch, packed; None if the rules of its time were gone before it was kept."""
+
+
+class Operation(NamedTuple):
+    """Something was removed from a table, or the table itself."""
+
+    n: int
+    what: str
+    """`deleted`: the table is gone. `rewritten`: it has to be read again."""
+    subject: str
+
+
+class TableSizes(NamedTuple):
+    """How much is stored of a table."""
+
+    events: int
+    bytes: int
+    said: int
+    """Messages that are still there."""
+
+
+Key = tuple[str, int, str]
+"""Table, number and act of an event."""
+
+
+class SavingFailed(Exception):
+    """The database refused this event for good."""
+
+
+def mark_of(tail: str) -> str:
+    """Find the mark at the end of a body.
+
+    Text that people wrote can't look like one, because its quotes are escaped.
+    """
+    found = _MARK.search(tail)
+    return found.group(1) if found else ""
