@@ -18,6 +18,12 @@ from websockets.exceptions import WebSocketException
 from server.test_loop_lag import longest_game
 from tumblekeep import Play, SampledFate, load, log_of, to_text
 
+RETURNERS = 4
+"""People who come back to one of their games after another."""
+LOOKING_BACK = 16
+FEWEST = {"lookbacks": 12}
+"""Attacks that one address can't make."""
+
 _acts = itertools.count(1)
 
 
@@ -33,6 +39,12 @@ def long_danger(seats=4, seed=1):
     """Return most of a game whose whole state is dear to tell, as a file."""
     lines = finished_game("dungeons_dice_danger", seats, seed).splitlines(keepends=True)
     return "".join(lines[: len(lines) * 2 // 3])
+
+
+def half_danger(seed):
+    """Return the first part of a game, as a file."""
+    lines = finished_game("dungeons_dice_danger", 2, seed).splitlines(keepends=True)
+    return "".join(lines[: 1 + min(150, len(lines) // 2)])
 
 
 class Client:
@@ -105,29 +117,24 @@ class People:
         self._tasks = []
         self._away, self._over = [], []
 
-    async def arrive(self, returning=8):
+    async def arrive(self, returning=32):
         """Play some games a little, and leave them: they will be come back to."""
         for number in range(returning):
             client = Client(self.port, f"203.0.113.{100 + number}")
-            opened = await client.load(self._half(number))
+            opened = await client.load(half_danger(number))
             self._away.append((client, opened))
-        for number in range(returning):
-            client = Client(self.port, f"203.0.113.{130 + number}")
+        for number in range(LOOKING_BACK):
+            client = Client(self.port, f"203.0.113.{150 + number}")
             short = finished_game("dungeon_attack", 1, number)
             self._over.append((client, (await client.load(short))["table"]["id"]))
-        for number in range(3):
+        for number in range(5):
             self._tasks.append(self._play(Client(self.port, f"203.0.113.{10 + number}"), number))
-        self._tasks.append(self._return())
+        for number in range(RETURNERS):
+            self._tasks.append(self._return(self._away[number::RETURNERS]))
         self._tasks.append(self._look_back())
         self._tasks.append(self._read(Client(self.port, "203.0.113.20")))
         self._tasks.append(self._wonder(Client(self.port, "203.0.113.30")))
         self._tasks = [asyncio.create_task(task) for task in self._tasks]
-
-    @staticmethod
-    def _half(seed):
-        """Return the first part of a game, as a file."""
-        lines = finished_game("dungeons_dice_danger", 2, seed).splitlines(keepends=True)
-        return "".join(lines[: 1 + min(150, len(lines) // 2)])
 
     def taken(self):
         """Return the waits since the last time."""
@@ -168,8 +175,8 @@ class People:
                     self.waits["act"].append(time.perf_counter() - began)
                     await asyncio.sleep(0.12)
 
-    async def _return(self):
-        for client, opened in itertools.cycle(self._away):
+    async def _return(self, away):
+        for client, opened in itertools.cycle(away):
             began = time.perf_counter()
             tokens = [one["token"] for one in opened["mine"]]
             async with client.socket(opened["table"]["id"], tokens) as socket:
@@ -187,7 +194,7 @@ class People:
             await asyncio.sleep(0.1)
 
     async def _wonder(self, client):
-        opened = await client.load(self._half(99))
+        opened = await client.load(half_danger(99))
         tokens = {one["seat"]: one["token"] for one in opened["mine"]}
         async with client.socket(opened["table"]["id"], tokens.values()) as socket:
             state = await heard(socket, "welcome")
@@ -255,6 +262,12 @@ class Attackers:
         else:
             self.refused += 1
 
+    async def _until_over(self, *tasks):
+        """Do all this, and leave it when the time is over, however long the server still thinks."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.seconds):
+                await asyncio.gather(*tasks)
+
     async def _each(self, work, times=1):
         """Do the same for every address, so often at once."""
         await asyncio.gather(*(work(client, n) for client in self.clients for n in range(times)))
@@ -304,39 +317,47 @@ class Attackers:
         await self._each(read, await self._many(120, 60))
 
     async def advice(self):
-        """One address asks for the precise odds of ten tables."""
-        opened = [
-            (client, await client.table(odds="always"))
-            for client in self.clients
-            for _ in range(await self._many(50, 10))
-        ]
+        """An address asks for the odds of ten tables: quick and precise ones, as often as it may."""
+        opened = []
+        for client in self.clients:
+            for _ in range(await self._many(100, 10)):
+                table = await client.load(half_danger(len(opened) % 5))
+                async with client.socket(table["table"]["id"], [one["token"] for one in table["mine"]]) as socket:
+                    opened.append((client, table, await heard(socket, "welcome")))
+        await self._start()
+
+        async def ask(client, table, state, more):
+            seat = state["asked"][0]
+            token = next(one["token"] for one in table["mine"] if one["seat"] == seat)
+            body = {"seat": seat, "answered": state["table"]["answered"], "more": more}
+            while self.goes_on:
+                with contextlib.suppress(httpx.HTTPError):
+                    answer = await client.post(f"/tables/{table['table']['id']}/odds", body, token)
+                    self.note(answer.status_code)
+                    if answer.status_code >= 400:
+                        await asyncio.sleep(0.2)
+
+        await self._until_over(*(ask(*one, more) for one in opened for more in (False, True)))
+
+    async def lookbacks(self):
+        """Every place for looking back is taken, by games that somebody keeps asking after."""
+        each = max(1, 240 // len(self.clients))
+        texts = [finished_game("dungeon_attack", 3, seed) for seed in range(8)]
+
+        async def prepare(client):
+            return [
+                (client, (await client.load(texts[n % len(texts)]))["table"]["id"]) for n in range(each)
+            ]
+
+        opened = [one for some in await asyncio.gather(*map(prepare, self.clients)) for one in some]
         await self._start()
 
         async def ask(client, table):
             while self.goes_on:
-                for one in table["mine"]:
-                    body = {"seat": one["seat"], "answered": 0, "more": True}
-                    answer = await client.post(f"/tables/{table['table']['id']}/odds", body, one["token"])
-                    if answer.status_code != 409:
-                        self.note(answer.status_code)
-                    if answer.status_code == 429:
-                        await asyncio.sleep(0.2)
+                self.note((await client.post(f"/tables/{table}/lookback")).status_code)
+                await asyncio.sleep(2)
 
-        await asyncio.gather(*(ask(client, table) for client, table in opened))
-
-    async def lookbacks(self):
-        """Games that nobody will look at are looked back at."""
-        text = longest_game()
-        opened = [
-            (client, (await client.load(text))["table"]["id"])
-            for client in self.clients
-            for _ in range(await self._many(48, 24))
-        ]
-        await self._start()
-        for client, table in opened:
-            self.note((await client.post(f"/tables/{table}/lookback")).status_code)
-        while self.goes_on:
-            await asyncio.sleep(0.1)
+        await self._until_over(*(ask(*one) for one in opened))
 
     async def thinkers(self):
         """Ten tables at which only masterful bots sit, and nobody watches."""
@@ -363,32 +384,48 @@ class Attackers:
         await self._each(read, await self._many(50, 8))
 
     async def acts(self):
-        """Ninety sockets of an address act as often as a socket may."""
+        """Ninety sockets of an address act as often as a socket may: a third of them play, the others try what can't be."""
         opened = [
             (client, await client.table()) for client in self.clients for _ in range(await self._many(50, 30))
         ]
         await self._start()
 
-        async def play(client, table):
+        async def play(client, table, tries):
             tokens = [one["token"] for one in table["mine"]]
             with contextlib.suppress(WebSocketException, OSError):
                 async with client.socket(table["table"]["id"], tokens) as socket:
+                    state = await heard(socket, "welcome")
+                    reading = asyncio.create_task(self._follow(socket, state))
                     for number in itertools.count():
                         if not self.goes_on:
-                            return
-                        action = f"siege-act-{next(_acts):08}-{number:06}"
-                        act = {
-                            "type": "answer",
-                            "action": action,
-                            "seat": number % 2,
-                            "at": 1,
-                            "option": "no",
-                        }
-                        await socket.send(json.dumps(act))
-                        self.done += 1
+                            break
+                        await socket.send(json.dumps(self._an_act(state, number, tries)))
                         await asyncio.sleep(0.1)
+                    reading.cancel()
 
-        await asyncio.gather(*(play(*one) for one in opened for _ in range(3)))
+        await self._until_over(*(play(*one, tries) for one in opened for tries in (False, True, True)))
+
+    async def _follow(self, socket, state):
+        with contextlib.suppress(WebSocketException):
+            async for message in socket:
+                told = json.loads(message)
+                if told["type"] in ("event", "welcome"):
+                    state.update({key: told[key] for key in ("sights", "asked", "seq") if key in told})
+                elif told["type"] in ("ack", "refused"):
+                    self.note(200 if told["type"] == "ack" else 400)
+
+    @staticmethod
+    def _an_act(state, number, tries):
+        """Return a real answer, or one that can't be."""
+        action = f"siege-act-{next(_acts):08}-{number:06}"
+        act = {"type": "answer", "action": action, "seat": number % 2, "at": 1, "option": "no"}
+        if not tries and state["asked"]:
+            seat = state["asked"][0]
+            question = next(one for one in state["sights"] if one["seat"] == seat)["question"]
+            options = ((question or {}).get("mine") or question or {"options": []})["options"]
+            if options:
+                act |= {"seat": seat, "at": state["seq"], "option": options[number % len(options)]["id"]}
+        return act
 
     async def hellos(self):
         """Sockets that come, say hello to a long game, and go."""
