@@ -322,7 +322,9 @@ class Attackers:
         for client in self.clients:
             for _ in range(await self._many(100, 10)):
                 table = await client.load(half_danger(len(opened) % 5))
-                async with client.socket(table["table"]["id"], [one["token"] for one in table["mine"]]) as socket:
+                async with client.socket(
+                    table["table"]["id"], [one["token"] for one in table["mine"]]
+                ) as socket:
                     opened.append((client, table, await heard(socket, "welcome")))
         await self._start()
 
@@ -345,9 +347,7 @@ class Attackers:
         texts = [finished_game("dungeon_attack", 3, seed) for seed in range(8)]
 
         async def prepare(client):
-            return [
-                (client, (await client.load(texts[n % len(texts)]))["table"]["id"]) for n in range(each)
-            ]
+            return [(client, (await client.load(texts[n % len(texts)]))["table"]["id"]) for n in range(each)]
 
         opened = [one for some in await asyncio.gather(*map(prepare, self.clients)) for one in some]
         await self._start()
