@@ -65,7 +65,7 @@ class Upkeep(Protocol):
         """Tables of any kind, the most recently touched first, and how much is stored of each."""
 
 
-class Listening(Protocol):
+class ListenerHandle(Protocol):
     """Listens for what other workers write."""
 
     def stop(self) -> None:
@@ -142,7 +142,7 @@ class Store(Protocol):
         self,
         heard: Callable[[str | None, int, EventRow | None], None],
         here: Callable[[str, list[str]], None],
-    ) -> Listening | None:
+    ) -> ListenerHandle | None:
         """Listen for what other workers write, and who is connected there; None: there are no other workers."""
 
     async def tell_others(self, notices: Sequence[str]) -> None:
