@@ -14,7 +14,7 @@ import pytest
 
 from tumblekeep.kit.throwing import is_installed
 from web.barriers import barriers, barriers_in_this_light, overflows
-from web.conftest import DESKTOP, PHONE
+from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import ASKED, asked, enter, gaps, gone_on, how_far
 from web.held import PICTURE, THUMBNAIL, let_pass
 from web.tables import finished_with_a_flight, lay, set_out
@@ -697,3 +697,21 @@ def test_a_drill_is_thrown_to_its_medal_and_remembered(window: Any) -> None:
     page.wait_for_selector("[data-practice]")
     page.click("[data-start-drill=ten]")
     page.wait_for_selector("[data-best='40'] .gold.earned")
+
+
+@needs_physics
+def test_two_demands_on_the_smallest_phone_left_a_tiny_target_and_one_how_to(window: Any) -> None:
+    """Both stand in one row, each says how it is made, the tour waits, and the target keeps its size."""
+    page = window(SMALLEST, language="fr", guided=False)
+    set_out(page, "dungeon_fighter", "throw", lambda asked: len(asked.setup["demands"]) > 1, throws="aimed")
+    page.wait_for_selector("[data-stage] .ring")
+    assert page.locator("[data-guide-bubble]").count() == 0
+    assert json.loads(page.locator("[data-stage]").get_attribute("data-seen"))["target"][2] >= 200
+    chips = page.locator("[data-demand-chip]")
+    assert chips.count() == 2
+    said = set()
+    for chip in chips.all():
+        chip.click()
+        page.wait_for_selector(f"[data-how={chip.get_attribute('data-demand-chip')}]")
+        said.add(page.locator("[data-how]").inner_text())
+    assert len(said) == 2

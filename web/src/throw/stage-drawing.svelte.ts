@@ -37,6 +37,7 @@ function moveCamera(stage: StageState, layout: StageLayout): void {
     const { scene, attempt } = stage;
     if (!scene || stage.flying || stage.told) return;
     void layout.bannerHeight;
+    void layout.placingHeight;
     void layout.frame;
     const next = attempt || stage.again ? untrack(() => layout.computeFrame()) : layout.frame;
     if (next) scene.frame(next.free, next.told);

@@ -16,6 +16,8 @@ export class StageLayout {
   /** Heights of the demands and of the verdict, in pixels. */
   bannerHeight = $state(0);
   verdictHeight = $state(0);
+  /** And of the buttons with which a prop is placed: the die stays above them. */
+  placingHeight = $state(0);
   /** On the canvas: the hand, the numbers of the bounces, and the die that has landed. */
   hand = $state.raw<ScreenPoint | null>(null);
   rings = $state.raw<(ScreenPoint | null)[]>([]);
@@ -58,11 +60,11 @@ export class StageLayout {
 
   /** The part of the canvas that is not covered: the element, less what stands in it. */
   computeFrame(): { free: FreeArea; told: FreeArea } {
-    const { banner, demands, session, practice } = this.stage;
+    const { attempt, banner, demands, session, practice } = this.stage;
     const place = this.root!.getBoundingClientRect(), size = place.width < 620 ? "small" : "large";
     const over = {
       banner: banner && demands.length ? this.bannerHeight + BANNER : 0,
-      instruction: session || practice ? INSTRUCTION_HEIGHT[size] : NO_INSTRUCTION_HEIGHT,
+      instruction: (session || practice ? INSTRUCTION_HEIGHT[size] : NO_INSTRUCTION_HEIGHT) + (attempt?.phase === "place" ? this.placingHeight : 0),
       verdict: (this.verdictHeight || VERDICT_HEIGHT[size]) + FOOT,
     };
     return computeFraming(this.canvas!.getBoundingClientRect(), place, over);
