@@ -12,7 +12,7 @@ import { placeText } from "../src/throw/landing-text";
 import { translator } from "../src/shell/messages.svelte";
 
 const REGISTER = readFileSync("../src/tumblekeep/kit/throwing.py", "utf8");
-const CATALOGUES = ["en", "fr"].map((language) => readFileSync(`../src/tumblekeep/locale/${language}/web.ftl`, "utf8"));
+const CATALOGUES = ["en", "fr"].map((language) => readFileSync(`../src/tumblekeep/locale/${language}/stage.ftl`, "utf8"));
 
 /** The ids of a game's special throws, from the register itself. */
 function demandsOf(game: string): string[] {
@@ -134,7 +134,7 @@ describe("a finger", () => {
 
 describe("a landing in words", () => {
   it("said what a die on a line counts, and not why", async () => {
-    await translator.load("en");
+    await translator.loadPart("stage", "en");
     const die = { die: "red", place: "section", zone: "section-2", value: 2, bounces: 1, demands: {}, beside: ["section-3"], icon: null, face: 4, icebergs: [], leaning: false };
     expect(placeText("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: the larger part of it lies on the 2, and that counts.");
     expect(placeText("dungeon_fighter", die, "rest", true, "castle_of_frosts")).toContain("equally many the lower number: 2");
