@@ -105,7 +105,7 @@ def test_a_way_to_play_is_named_by_what_matters() -> None:
 
 
 def row(model: str, *, shown: bool) -> CheckedOdds:
-    return CheckedOdds(model, 300, 0.02, 0.02, 0.2, 0.01, 0.96, (0.1,) * 5, 0.5, 0.5, shown)
+    return CheckedOdds(model, 300, 0.02, 0.02, 0.2, 0.01, 0.96, (0.1,) * 5, 0.5, 0.5, shown, "b", 1)
 
 
 @pytest.mark.parametrize(("rows", "why"), [("none", "unchecked"), ("other", "unchecked"), ("off", "off")])
@@ -169,6 +169,24 @@ def test_a_table_is_continued_and_always_whole(tmp_path: Path) -> None:
     assert not again.has(WAY, 401)
     assert again.games == table.games
     assert [one.name for one in tmp_path.iterdir()] == ["calibration.json"]
+
+
+def test_a_row_that_failed_was_played_again_until_it_passed(tmp_path: Path) -> None:
+    """More games are looked at together with those before, the looks are counted, and a further look must pass a narrower bar."""
+    table = CalibrationTable(tmp_path / "calibration.json")
+    games = told_games(0.4, 0.36, games=1200)
+    assert table.looks(WAY) == 1
+    first = checked(WAY, games[:400], table.looks(WAY))
+    table.keep(WAY, first)
+    assert CalibrationTable(table.file).looks(WAY) == 2
+    again = checked(WAY, games, 2)
+    assert (again.games, again.looks, again.series) == (1200, 2, calibrating.SERIES)
+    gap = again.furthest - again.chance
+    looks = int(WITHIN / gap) + 1
+    assert gap > 0
+    assert checked(WAY, games, 1).shown
+    assert not checked(WAY, games, looks).shown
+    assert calibrating.planned(WAY) == calibrating.PLANNED
 
 
 def test_every_way_that_people_can_choose_is_checked_once() -> None:

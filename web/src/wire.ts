@@ -1295,6 +1295,8 @@ export interface StepShown {
   steady?: string;
   best?: string;
   given?: number;
+  /** Whose choice the best is: what comes out best if steady bots play on, or what the masterful bot would choose. */
+  yardstick?: "steady" | "masterful";
   options?: OfferShown[];
 }
 

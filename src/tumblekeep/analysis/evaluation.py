@@ -9,7 +9,7 @@ the same numbers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import ceil, sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -32,10 +32,13 @@ FEWEST = 4
 """How often an option is simulated before it may be dropped."""
 WIDEST, NARROW = 12, 5
 """The most options that are evaluated: with a value model, and if each simulation is a whole game."""
-LEAST_PRECISE = 16
-"""How often an option is simulated before its standard error is believed."""
-CHECKED = 8
-"""Simulations between two looks at the standard errors."""
+PILOT = 6
+"""Simulations that tell how many more are needed, and are then forgotten. To stop as soon as the results look precise would miss what is
+rare: as long as it was not seen, everything looks precise."""
+LEAST_PRECISE = 12
+"""How often an option is simulated, at least, after that."""
+CHECKED = 4
+"""In a race: simulations between two looks at the standard errors."""
 SURE = 2.0
 """Drop an option when it is this many standard errors behind the best."""
 
@@ -153,6 +156,7 @@ class Evaluation:
         widest: int | None = None,
         only: Sequence[Option | None] = (),
         precise: float = 0.0,
+        turn: int | None = None,
     ) -> None:
         """Begin the evaluation of a position.
 
@@ -160,8 +164,9 @@ class Evaluation:
         value model; `also`: the id of an option to evaluate even if it does not look promising; `fewest`: how often an
         option is simulated before it may be dropped; `widest`: the most options to evaluate, if not the default.
 
-        `only`: evaluate these options and drop none of them; None stands for whatever the steady bot takes. `precise`: stop
-        once the standard errors of all of them are this small.
+        `only`: evaluate these options and drop none of them; None stands for whatever the steady bot takes. `precise`: the standard
+        error that is wanted for all of them. How many simulations that takes is decided by a few that do not count, so that the
+        results are right on average. `turn`: the turn to play to the end of, if not the one that the play is in.
         """
         self.interest = Interest.of(play.game, play.seats, play.options)
         self.seat = seat
@@ -174,7 +179,7 @@ class Evaluation:
         self._fewest = fewest
         self._widest = widest or (WIDEST if self._valued else NARROW)
         self._base = play.fork()
-        self._turn = play.table.turn.number
+        self._turn = play.table.turn.number if turn is None else turn
         self.options: Sequence[Option | None] = [None]
         if only:
             self.options = list(only)
@@ -186,6 +191,9 @@ class Evaluation:
         self._found: dict[Option | None, list[Levels]] = {option: [] for option in self.options}
         self._live = list(self.options)
         self._number = 0
+        self._first = 0
+        """The number of the first simulation that counts."""
+        self._last = most
         self.is_exact = False
         """Whether nothing is left to chance: then one simulation is enough."""
         self.spent = 0
@@ -213,18 +221,26 @@ class Evaluation:
     @property
     def is_done(self) -> bool:
         """Whether more work would change nothing."""
-        if self._number >= self._most or not self._live:
+        if self._number >= self._last or not self._live:
             return True
         return (
-            self._number >= LEAST_PRECISE
+            self._races
+            and self.seat is not None
+            and self._precise > 0
+            and self._number >= LEAST_PRECISE
             and self._number % CHECKED == 0
-            and all(self.weight(option).error <= self._precise for option in self._live)
+            and self._is_settled_race()
         )
+
+    def _is_settled_race(self) -> bool:
+        """Whether the options that may be the best are as far from each other as is wanted to know."""
+        best = max(self._live, key=self._mean)
+        return all(self.lead(best, option)[1] <= self._precise for option in self._live)
 
     def go_on(self, answers: int) -> None:
         """Continue until this many more answers are spent. Each option is simulated at least once."""
         until = self.spent + answers
-        while not self.is_done and (self.spent < until or not self._number):
+        while not self.is_done and (self.spent < until or self._number == self._first):
             self._round()
 
     def _round(self) -> None:
@@ -244,15 +260,26 @@ class Evaluation:
         if self._settled and not chance:
             self._live = []
             self.is_exact = True
+        elif self._number == PILOT and self._precise > 0 and (self.seat is None or not self._races):
+            self._plan()
         elif self._races and self._number >= self._fewest and len(self._live) > 1:
             best = max(self._live, key=self._mean)
             self._live = [
                 option for option in self._live if option == best or not self._is_behind(option, best)
             ]
 
+    def _plan(self) -> None:
+        """Decide by what was seen how many simulations are wanted, and begin anew with other luck."""
+        error = max(self.weight(option).error for option in self.options)
+        wanted = ceil(PILOT * (error / self._precise) ** 2)
+        self._first = PILOT
+        self._last = PILOT + min(self._most, max(LEAST_PRECISE, wanted))
+        for found in self._found.values():
+            found.clear()
+
     def keep(self, option: Option) -> None:
         """Simulate this option (such as the one that was chosen) as often as the best, too."""
-        missing = self._number - len(self._found[option])
+        missing = self._number - self._first - len(self._found[option])
         for number in range(self._number - missing, self._number):
             child = self._world(number).fork()
             child.answer(option, self.seat)

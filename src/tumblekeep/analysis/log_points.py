@@ -12,11 +12,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from tumblekeep.analysis.evaluation import Evaluation, Interest, Levels, spread
-from tumblekeep.core.ask import option_id
+from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log, LogLine
 from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import BadSkill, dial_of
+from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.thinker import ponder
 
 EFFORTS: Mapping[str, int] = {"quick": 1200, "usual": 5000, "deep": 25_000}
 """How much work is spent on each point, in answers."""
@@ -28,6 +30,15 @@ PRECISE = 0.012
 """A standard error that is small enough, as a share of how far games of this kind differ."""
 KNOWN = 6
 """How often an option must have been simulated before it can be called better than another."""
+NOTABLE = 0.06
+"""A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
+FEW = 2
+"""So many options need no search for the best: all of them are measured."""
+YARDSTICKS = ("steady", "masterful")
+"""What a mistake is measured against: the best option if steady bots play on, or, where it is better than what was chosen, what the
+masterful player would choose."""
+UNLIMITED = 1e9
+"""Seconds for a thought that only its answers end."""
 CAUTION = 1.0
 """Standard errors that are taken off what a choice is said to have given away, beside what a learned value can't tell apart."""
 
@@ -63,6 +74,8 @@ class LogPoint(NamedTuple):
     stake: float = 0.0
     """How far the best option was ahead of the worst."""
     offered: tuple[OptionLevel, ...] = ()
+    yardstick: str = "steady"
+    """Whose choice `best` is (`YARDSTICKS`)."""
 
     def plain(self) -> dict[str, Any]:
         """As plain data."""
@@ -100,10 +113,12 @@ def seen(
     stop: int | None = None,
     effort: str = "usual",
     seed: str = "look",
+    yardstick: str = "masterful",
 ) -> Iterator[LogPoint]:
     """Evaluate the points from `start` up to `stop`. There is one more point than there are answers.
 
-    The same seed gives the same numbers; another one looks at everything with other luck.
+    The same seed gives the same numbers; another one looks at everything with other luck. `yardstick`: what mistakes are measured
+    against (`YARDSTICKS`).
     """
     play = log.begin(game)
     hand = noted_hand(log)
@@ -112,15 +127,22 @@ def seen(
     before = play.table.turn.number
     for number in range(stop):
         if number >= start:
-            yield _sight(play, log, number, effort, hand, before, f"{seed}/{number}")
+            yield _sight(play, log, number, Look(effort, hand, f"{seed}/{number}", yardstick), before)
         if number < last:
             before = play.table.turn.number
             log.step(play, number + 1, log.lines[number])
 
 
-def _sight(
-    play: Play, log: Log, point: int, effort: str, hand: str | float, before: int, seed: str
-) -> LogPoint:
+class Look(NamedTuple):
+    """How a point is looked at."""
+
+    effort: str
+    hand: str | float
+    seed: str
+    yardstick: str
+
+
+def _sight(play: Play, log: Log, point: int, look: Look, before: int) -> LogPoint:
     """Evaluate a point; `before` is the number of the turn that the answer before it was given in."""
     interest = Interest.of(play.game, play.seats, play.options)
     if play.outcome is not None:
@@ -130,48 +152,96 @@ def _sight(
     if play.table.turn.number > before and interest.value is not None:
         arrived = interest.table(play.table)
     line = log.lines[point] if point < len(log.lines) else None
-    if line is not None and line.by is not None and not _is_meanwhile(play, line):
-        weighing = Evaluation(play, line.by, seed, hand=hand, most=MOST[effort], also=str(line.answer))
-        weighing.go_on(int(CHOOSING * EFFORTS[effort]))
-        return _choice(weighing, point, line.by, str(line.answer), effort)._replace(arrived=arrived)
+    if line is not None and line.by is not None:
+        if _is_meanwhile(play, line):
+            return _aside(play, log, point, look)._replace(arrived=arrived)
+        return _choice(play, point, line.by, str(line.answer), look)._replace(arrived=arrived)
     after_chance = point > 0 and log.lines[point - 1].by is None
     if point and line is not None and not after_chance and arrived is None:
         return LogPoint(point, None)
-    weighing = Evaluation(play, None, seed, hand=hand, most=MOST[effort], precise=PRECISE * interest.unit)
-    weighing.go_on(EFFORTS[effort])
-    return LogPoint(point, weighing.level(), arrived)
+    return LogPoint(point, _level(play, look), arrived)
+
+
+def _level(play: Play, look: Look, turn: int | None = None) -> Levels:
+    """The value of a position if everybody goes on steadily; to the end of this turn, if another is meant than its own."""
+    interest = Interest.of(play.game, play.seats, play.options)
+    if play.outcome is not None:
+        return interest.ending(play.outcome)
+    weighing = Evaluation(
+        play,
+        None,
+        look.seed,
+        hand=look.hand,
+        most=MOST[look.effort],
+        precise=PRECISE * interest.unit,
+        turn=turn,
+    )
+    weighing.go_on(EFFORTS[look.effort])
+    return weighing.level()
 
 
 def _is_meanwhile(play: Play, line: LogLine) -> bool:
-    """Whether a line was no answer to what is asked, but something done while it was open: not doing it has no number."""
+    """Whether a line was no answer to what is asked, but something done of one's own accord while it was open."""
     question = play.question
     return question is not None and not question.several and question.ask.name != line.ask
 
 
-def _choice(choosing: Evaluation, point: int, seat: int, answer: str, effort: str) -> LogPoint:
+def _aside(play: Play, log: Log, point: int, look: Look) -> LogPoint:
+    """Something that a seat did of its own accord: compared with not doing it, as the steady bot would."""
+    line = log.lines[point]
+    assert line.by is not None
+    levels = _level(play, look)
+    after = play.fork()
+    log.step(after, point + 1, line)
+    reached = _level(after, look, play.table.turn.number)
+    moves = tuple(b - a for a, b in zip(levels, reached, strict=True))
+    mine = Interest.of(play.game, play.seats, play.options).party(line.by)
+    done = str(line.answer)
+    return LogPoint(
+        point, levels, seat=line.by, chosen=done, moves=moves, best=done, stake=abs(moves[mine])
+    )
+
+
+def _choice(play: Play, point: int, seat: int, answer: str, look: Look) -> LogPoint:
     """The value of a choice, compared with the steady bot's and with the best one that was seen."""
+    work, most = EFFORTS[look.effort], MOST[look.effort]
+    interest = Interest.of(play.game, play.seats, play.options)
+    precise = PRECISE * interest.unit
+    choosing = Evaluation(play, seat, look.seed, hand=look.hand, most=most, also=answer, precise=precise)
     options = [option for option in choosing.options if option is not None]
     chosen = next(option for option in options if option_id(option) == answer)
-    candidate, steady = choosing.best(), choosing.steady()
-    interest = choosing.interest
+    steady, candidate = choosing.steady(), chosen
+    if len(options) > FEW:
+        choosing.go_on(int(CHOOSING * work))
+        candidate = choosing.best()
+    elif len(options) > 1:
+        candidate = next(option for option in options if option != chosen)
     looked = list(dict.fromkeys((steady, chosen, candidate)))
-    measured = choosing.again(looked, most=MOST[effort], precise=PRECISE * interest.unit)
-    measured.go_on(max(EFFORTS[effort] - choosing.spent, int((1 - CHOOSING) * EFFORTS[effort])))
-    mine = interest.party(seat)
-    given, best = 0.0, chosen
-    if candidate != chosen:
-        ahead, error = measured.lead(candidate, chosen)
-        known = measured.is_exact or measured.weight(candidate).seen >= KNOWN
-        alike = 0.0 if interest.value is None else interest.value.margin
-        sure = ahead[mine] - CAUTION * error - alike
-        if known and sure > 0:
-            given, best = sure, candidate
+    measured = choosing.again(looked, most=most, precise=precise)
+    measured.go_on(max(work - choosing.spent, int((1 - CHOOSING) * work)))
+    given = _given(measured, candidate, chosen)
+    best, yardstick = (candidate, "steady") if given > 0 else (chosen, "steady")
     fresh = {one.option: one for one in measured.weights() if one.option}
-    weights = [fresh.get(one.option, one) for one in choosing.weights()]
+    if given >= NOTABLE * interest.unit and look.yardstick == "masterful":
+        master = _masters_choice(play, seat, look)
+        if master not in (best, chosen) and master in options:
+            beside = measured.again([chosen, master], most=most, precise=precise)
+            beside.go_on(int(CHOOSING * work))
+            ahead = _given(beside, master, chosen)
+            if ahead >= NOTABLE * interest.unit:
+                given, best = ahead, master
+                fresh |= {one.option: one for one in beside.weights() if one.option}
+        yardstick = "masterful" if master == best else "steady"
+    weights = [
+        fresh[option] if option in fresh else choosing.weight(option)
+        for option in options
+        if option in fresh or choosing.found(option)
+    ]
+    mine = interest.party(seat)
     levels, reached = measured.weight(steady).levels, measured.weight(chosen).levels
     given = min(given, 1 - reached[mine]) if interest.measure == "won" else given
     high = max(levels[mine], reached[mine] + given)
-    low = min(levels[mine], *(one.levels[mine] for one in weights))
+    low = min(levels[mine], reached[mine], *(one.levels[mine] for one in weights))
     return LogPoint(
         point,
         levels,
@@ -184,7 +254,29 @@ def _choice(choosing: Evaluation, point: int, seat: int, answer: str, effort: st
         given,
         high - low,
         tuple(OptionLevel(option_id(one.option), one.levels, one.error, one.seen) for one in weights),
+        yardstick,
     )
+
+
+def _given(measured: Evaluation, better: Option, chosen: Option) -> float:
+    """How much better an option is than the chosen one for sure, for the seat that chose; 0 if that is not sure."""
+    if better == chosen:
+        return 0.0
+    interest = measured.interest
+    ahead, error = measured.lead(better, chosen)
+    known = measured.is_exact or measured.weight(better).seen >= KNOWN
+    alike = 0.0 if interest.value is None else interest.value.margin
+    sure = ahead[interest.party(measured.seat or 0)] - CAUTION * error - alike
+    return sure if known and sure > 0 else 0.0
+
+
+def _masters_choice(play: Play, seat: int, look: Look) -> Option | None:
+    """What the masterful player would choose here, with the same work on every machine; None where it has learned nothing."""
+    level = LEVELS["masterful"]
+    assert level.limits is not None
+    limits = level.limits._replace(seconds=UNLIMITED)
+    thought = ponder(play, seat, limits, f"{look.seed}/master", hand=look.hand, nested=level.nested)
+    return None if thought is None else thought.choice
 
 
 def first_spread(log: Log, game: Game, games: int = 16) -> float:

@@ -26,7 +26,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tumblekeep.analysis.evaluation import Interest, Levels
-from tumblekeep.analysis.log_points import LogPoint, first_spread
+from tumblekeep.analysis.log_points import NOTABLE, LogPoint, first_spread
 from tumblekeep.analysis.question_text import asked
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.game import Game
@@ -35,9 +35,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 
 TURNING_POINTS = 3
-NOTABLE = 0.06
-"""A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
-FORM = 4
+FORM = 5
 
 
 class AnalysisStep(NamedTuple):
@@ -155,6 +153,7 @@ def _plain_step(step: AnalysisStep) -> dict[str, Any]:
             "steady": sight.steady,
             "best": sight.best,
             "given": round(sight.given, 4),
+            "yardstick": sight.yardstick,
             "options": [
                 {
                     "id": one.id,

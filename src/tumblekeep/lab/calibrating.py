@@ -2,6 +2,10 @@
 
 What is compared is what people are shown: at the beginning of each turn the chance to win of each seat (`players.value.chances`), and how
 the game ended. The table can be continued: what was found stays, unless the learned value has changed or more games are wanted.
+
+How many games a row gets is fixed before the first is played (`planned`), whatever they show. Playing on until a row passes would let
+wrong odds pass by luck. Whoever wants more games gets those of the first look and more of the same series, never others instead, and the
+row counts its looks: each further one must pass a narrower bar.
 """
 
 from __future__ import annotations
@@ -37,6 +41,10 @@ from tumblekeep.players.value import chances, value_for
 
 HANDS = ("novice", "expert")
 """Skills of throwing that are checked beside the usual one, with everything else as usual."""
+SERIES = "b"
+"""The name of the unseen games. After learning again the same games serve; another name is due only if they were used for learning."""
+PLANNED, PLANNED_BESIDE = 600, 400
+"""Games of a row: of seats with the main options, and of those with one other option that is not as usual."""
 TENTHS = 10
 AGAIN = 200
 """Resamples of games that measure what chance alone does."""
@@ -110,11 +118,11 @@ def foretold_games(way: Way, first: int, count: int) -> list[ForetoldGame]:
     assert value is not None
     found = []
     for number in range(first, first + count):
-        luck = Random(f"calibrate/{way.game}/{way.name}/{number}")
+        luck = Random(f"calibrate/{SERIES}/{way.game}/{way.name}/{number}")
         options = _drawn(game, way, luck)
         play = Play(game, way.seats, options)
         fate = SkilledFate(luck.random, way.hand, tables=False)
-        bot = Greedy(game, Random(f"calibrate/{number}/bot").random)
+        bot = Greedy(game, Random(f"calibrate/{SERIES}/{number}/bot").random)
         told: list[tuple[float, tuple[float, ...]]] = []
         turn = 0
         while (question := play.question) is not None:
@@ -151,8 +159,13 @@ def _drawn(game: Game, way: Way, luck: Random) -> Options:
         return way.options
 
 
-def checked(way: Way, games: Sequence[ForetoldGame]) -> CheckedOdds:
-    """What these games say about the odds of a way to play."""
+def planned(way: Way) -> int:
+    """How many unseen games a way to play gets, fixed before any is played."""
+    return PLANNED_BESIDE if way.side else PLANNED
+
+
+def checked(way: Way, games: Sequence[ForetoldGame], looks: int = 1) -> CheckedOdds:
+    """What these games say about the odds of a way to play, at the first look or a further one."""
     game = load(way.game)
     value = value_for(game, way.seats, way.options)
     assert value is not None
@@ -181,7 +194,9 @@ def checked(way: Way, games: Sequence[ForetoldGame]) -> CheckedOdds:
         tuple(_sure(rows, stage, spread) for stage in range(STAGES)),
         round(games[0].told[0][1], 4),
         round(sum(one.told[0][2] for one in games) / len(games), 4),
-        len(games) >= FEWEST and off - chance <= WITHIN * unit and error <= VAGUE * unit,
+        len(games) >= FEWEST and off - chance <= WITHIN * unit / looks and error <= VAGUE * unit,
+        SERIES,
+        looks,
     )
 
 
@@ -261,11 +276,21 @@ class CalibrationTable:
                     for slug, rows in plain["games"].items()
                 }
 
-    def has(self, way: Way, games: int) -> bool:
-        """Whether a way was checked with at least this many games, and its value has not changed since."""
+    def row(self, way: Way) -> CheckedOdds | None:
+        """What was found about the odds that a way to play has now; None if they were not checked."""
         row = self.games.get(way.game, {}).get(way.name)
         value = value_for(load(way.game), way.seats, way.options)
-        return row is not None and value is not None and row.model == mark(value) and row.games >= games
+        return row if row is not None and value is not None and row.model == mark(value) else None
+
+    def has(self, way: Way, games: int) -> bool:
+        """Whether a way was checked with at least this many games, and its value has not changed since."""
+        row = self.row(way)
+        return row is not None and row.games >= games
+
+    def looks(self, way: Way) -> int:
+        """The number of the next look at a way, 1 for the first."""
+        row = self.row(way)
+        return 1 if row is None else row.looks + 1
 
     def keep(self, way: Way, row: CheckedOdds) -> None:
         """Write a row: the file is whole at any time."""

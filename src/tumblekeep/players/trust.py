@@ -20,7 +20,7 @@ from tumblekeep.players.model_files import HOUSE
 from tumblekeep.players.value import PositionValue, value_for
 
 TABLE = "calibration.json"
-FORM = 1
+FORM = 2
 WITHIN = 0.04
 """How far the furthest tenth may be off beyond chance, as a share of a whole chance to win or of twice the spread of the points."""
 VAGUE = 0.15
@@ -57,6 +57,10 @@ class CheckedOdds(NamedTuple):
     """The average result."""
     shown: bool
     """Whether these odds may be shown."""
+    series: str
+    """Which unseen games were played: the same series has the same games."""
+    looks: int
+    """How often this row was looked at: each time with all games of the times before, and more."""
 
 
 class Trust(NamedTuple):

@@ -100,7 +100,8 @@ def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     lines += [f"  {_mistake(one, found, voice)}" for one in found.mistakes] or [
         f"  {voice.say('look-mistakes-none')}"
     ]
-    return [*lines, "", voice.say("look-how-valued" if found.valued else "look-how-played")]
+    lines += ["", voice.say("look-how-valued" if found.valued else "look-how-played")]
+    return [*lines, voice.say("look-yardstick")] if found.mistakes else lines
 
 
 def draw_levels(levels: Sequence[Levels], party: int, found: GameAnalysis) -> str:
@@ -219,6 +220,8 @@ def _mistake(one: Mistake, found: GameAnalysis, voice: Voice) -> str:
     name, given = voice.name(step.seat), change(-one.given, found, voice)
     said = voice.say("look-mistake", name=name, given=given, **words)
     sight = step.sight
+    if sight.yardstick == "masterful":
+        said = f"{said} {voice.say('look-masterful')}"
     if sight.steady not in (sight.chosen, sight.best):
         return said
     return f"{said} {voice.say('look-steady-too' if sight.steady == sight.chosen else 'look-steady-knew')}"

@@ -10,17 +10,22 @@ from typing import Any
 
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.games import GAMES, load
-from tumblekeep.lab.calibrating import CalibrationTable, ForetoldGame, Way, checked, foretold_games, ways
+from tumblekeep.lab.calibrating import (
+    CalibrationTable,
+    ForetoldGame,
+    Way,
+    checked,
+    foretold_games,
+    planned,
+    ways,
+)
 from tumblekeep.players.model_files import home
-from tumblekeep.players.trust import FEWEST, TABLE, CheckedOdds
+from tumblekeep.players.trust import TABLE, CheckedOdds
 from tumblekeep.terminal.entry import INTERRUPTED, write
 from tumblekeep.terminal.voice import Voice
 
-MOST_GAMES = 2000
-SECONDS = 12.0
-"""What a way to play may cost if no number of games is given: as many games as this allows, from FEWEST to MOST_GAMES."""
-FIRST = 25
-"""Games after which it is known what a game costs."""
+SHARE = 25
+"""Games handed to a process at a time."""
 
 
 def calibrate_all(args: Namespace, voice: Voice) -> int:
@@ -28,20 +33,19 @@ def calibrate_all(args: Namespace, voice: Voice) -> int:
     slugs = [args.what] if args.what else list(GAMES)
     found = sorted((way for slug in slugs for way in ways(load(slug))), key=lambda way: way.side)
     tables = {slug: CalibrationTable(_file(slug, args.folder)) for slug in slugs}
-    wanted = args.games or 0
-    left = [way for way in found if not tables[way.game].has(way, wanted or FEWEST)]
+    left = [way for way in found if not tables[way.game].has(way, args.games or planned(way))]
     write(voice.say("ui-lab-ways", ways=len(found), left=len(left)))
     until = None if args.minutes is None else time.monotonic() + 60 * args.minutes
     done = 0
     for way in left:
         if until is not None and time.monotonic() >= until:
             break
-        games = _played(way, wanted, args.jobs)
+        games = _played(way, args.games or planned(way), args.jobs)
         if games is None:
             write(voice.say("ui-lab-ways-stopped", left=len(left) - done))
             return INTERRUPTED
-        row = checked(way, games)
         tables[way.game] = CalibrationTable(_file(way.game, args.folder))  # another process may have written
+        row = checked(way, games, tables[way.game].looks(way))
         tables[way.game].keep(way, row)
         done += 1
         write(_line(way, row, voice, f"{done}/{len(left)}"))
@@ -61,7 +65,7 @@ def _file(slug: str, folder: str | None) -> Path:
 
 
 def _played(way: Way, wanted: int, jobs: int | None) -> Sequence[ForetoldGame] | None:
-    """Play as many unseen games as are wanted, or as the time allows; None if somebody stopped it."""
+    """Play this many unseen games; None if somebody stopped it."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -73,16 +77,9 @@ def _played(way: Way, wanted: int, jobs: int | None) -> Sequence[ForetoldGame] |
         Progress(console=console, transient=True, disable=not console.is_terminal) as progress,
         open_workers(jobs or cores()) as players,
     ):
-        job: Any = progress.add_task(f"{way.game} {way.name}", total=wanted or MOST_GAMES)
+        job: Any = progress.add_task(f"{way.game} {way.name}", total=wanted)
         try:
-            count = wanted
-            if not count:
-                began = time.process_time()
-                played += foretold_games(way, 0, FIRST)
-                each = max(1e-4, (time.process_time() - began) / FIRST)
-                count = int(min(MOST_GAMES, max(FEWEST, SECONDS / each)))
-                progress.update(job, total=count, completed=len(played))
-            shares = [(way, first, min(FIRST, count - first)) for first in range(len(played), count, FIRST)]
+            shares = [(way, first, min(SHARE, wanted - first)) for first in range(0, wanted, SHARE)]
             for some in players.each(foretold_games, shares):
                 played += some
                 progress.advance(job, len(some))

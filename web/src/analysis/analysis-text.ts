@@ -84,7 +84,7 @@ export class AnalysisText {
     const worth = (id: string | undefined) => step.options?.find((option) => option.id === id)?.levels[party];
     const [value, other] = [worth(step.chosen), worth(step.best)];
     const known = value !== undefined && other !== undefined && this.level(value) !== this.level(other);
-    const said = this.say(known ? `look-better-${this.course.measure}` : "look-better", {
+    const better = this.say(known ? `look-better-${this.course.measure}` : "look-better", {
       turn: step.turn,
       ...this.chooser(step),
       chosen: this.answer(step),
@@ -92,6 +92,7 @@ export class AnalysisText {
       what: this.what,
       ...(known && { value: this.level(value), other: this.level(other) }),
     });
+    const said = step.yardstick === "masterful" ? `${better} ${this.say("look-masterful")}` : better;
     if (!step.steady || (step.steady !== step.chosen && step.steady !== step.best)) return said;
     return `${said} ${this.say(step.steady === step.chosen ? "look-steady-too" : "look-steady-knew")}`;
   }

@@ -97,6 +97,8 @@ class StepShown(Shape):
     """What the steady bot would have chosen; empty if it would have drawn lots."""
     best: str = ""
     given: float = 0.0
+    yardstick: Literal["steady", "masterful"] = "steady"
+    """Whose choice the best is: what comes out best if steady bots play on, or what the masterful bot would choose."""
     options: list[OfferShown] = Field(default_factory=list)
 
 
