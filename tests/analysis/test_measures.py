@@ -194,7 +194,9 @@ def test_a_point_survives_being_sent() -> None:
     assert LogPoint.read(point.plain()) == point
 
 
-def test_what_is_rare_was_missed_by_stopping_as_soon_as_it_looked_precise(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_rare_was_missed_by_stopping_as_soon_as_it_looked_precise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """One simulation in twenty is lost here. Stopped while none was seen, a level was 2 % too high on average, and luck too low."""
 
     def rarely_lost(self: Evaluation, play: Play, seed: str) -> tuple[Levels, bool]:

@@ -99,7 +99,9 @@ def test_what_can_be_done_meanwhile_was_not_called_in_compiled_rules() -> None:
         ast.unparse(part)
         for tree in trees
         for part in ast.walk(tree)
-        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in properties
+        if isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Attribute)
+        and part.func.attr in properties
     ]
     assert not called
 

@@ -197,9 +197,7 @@ def _aside(play: Play, log: Log, point: int, look: Look) -> LogPoint:
     moves = tuple(b - a for a, b in zip(levels, reached, strict=True))
     mine = Interest.of(play.game, play.seats, play.options).party(line.by)
     done = str(line.answer)
-    return LogPoint(
-        point, levels, seat=line.by, chosen=done, moves=moves, best=done, stake=abs(moves[mine])
-    )
+    return LogPoint(point, levels, seat=line.by, chosen=done, moves=moves, best=done, stake=abs(moves[mine]))
 
 
 def _choice(play: Play, point: int, seat: int, answer: str, look: Look) -> LogPoint:

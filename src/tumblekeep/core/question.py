@@ -152,7 +152,9 @@ class Question(ABC):
 
     def asides(self) -> Mapping[int, Choose]:
         """What seats may do while this is open. Nobody is asked for it, and nobody waits for it."""
-        found = self.meanwhile  # called at once, compiled code would take the property for a method and return it uncalled
+        found = (
+            self.meanwhile
+        )  # called at once, compiled code would take the property for a method and return it uncalled
         return found()
 
     def asides_shown(self) -> dict[str, Any]:
