@@ -51,7 +51,18 @@ their names, so two games may both have a `Healed`."""
 PARTICIPLE = re.compile(
     r"^_?(?:[A-Z][a-z]*(?:ed|ing)|Said|Told|Made|Laid|Kept|Seen|Heard|Begun|Thrown|Drawn|Shown|Found|Left|Known|Built|Done|Chosen)$"
 )
-NOUNS = {"Barred", "Rating", "Happening", "Landing", "Meaning", "Finding", "Tuning", "Ignored", "_Training", "Ping"}
+NOUNS = {
+    "Barred",
+    "Rating",
+    "Happening",
+    "Landing",
+    "Meaning",
+    "Finding",
+    "Tuning",
+    "Ignored",
+    "_Training",
+    "Ping",
+}
 """Nouns that end like participles, words of the rules (`Barred`), and the one shape for what is left out of a vector."""
 
 
