@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from statistics import mean
 from typing import Any
 
 import pytest
 
+from tumblekeep.core.play import Play
+from tumblekeep.games import load
 from tumblekeep.kit.conditions import (
     MAKES,
     PLAIN,
@@ -22,7 +25,8 @@ from tumblekeep.kit.conditions import (
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.target import board_of
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
-from tumblekeep.throw.aim import aim_for
+from tumblekeep.players.trust import trust
+from tumblekeep.throw.aim import aim_for, bot_launch
 from tumblekeep.throw.engine import BodyStart, simulator
 from tumblekeep.throw.hand import measure
 from tumblekeep.throw.launch import Launch, throw_seed
@@ -185,3 +189,32 @@ def test_every_side_is_as_likely_on_every_table() -> None:
         seen = [face for face in shown if face is not None]
         assert set(seen) == {1, 2, 3, 4, 5, 6}
         assert 2.4 < mean(seen) < 4.6
+
+
+def test_a_bot_searches_its_aim_where_none_is_stored() -> None:
+    """A throw made for wood slides off an icy tray; a bot throws more gently there."""
+    wood, ice = ThrowSetup(CASTLE, ("red",)), ThrowSetup(CASTLE, ("red",), conditions=PRESETS["ice"])
+
+    def total(launches: Iterable[Launch]) -> int:
+        dice = [toss(ice, launch).landing.die for launch in launches]
+        return sum(die.value for die in dice if die.hits)
+
+    own = total(bot_launch(ice, "expert", n) for n in range(12))
+    woods = total(bot_launch(wood, "expert", n) for n in range(12))
+    assert own > woods
+
+
+@pytest.mark.parametrize("game", [FIGHTER, CASTLE])
+def test_the_table_chosen_for_a_game_reaches_its_throws(game: str) -> None:
+    found = load(game)
+    for name in TABLES[game]:
+        play = Play(found, 2, {"tabletop": name})
+        assert play.table.conditions == PRESETS[name]
+        assert found.view(play.table, 0)["tabletop"] == name
+    assert Play(found, 2, {}).table.conditions == PLAIN
+
+
+def test_no_odds_are_shown_for_a_table_that_nobody_checked() -> None:
+    game = load(FIGHTER)
+    usual = {option.name: option.default for option in game.options}
+    assert trust(game, 3, {**usual, "tabletop": "felt"}).why == "unchecked"

@@ -22,6 +22,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.kit.conditions import Conditions
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.throw.bank import Bank, BankError, tables_for
@@ -84,11 +85,11 @@ class SkilledFate(SampledFate):
 
     def _from_tables(self, setup: Mapping[str, Any], clumsy: float) -> Landing | FlipLanding | None:
         if "template" in setup:
-            bank = _bank(setup["game"])
-            flipped = FlipSetup(setup["game"], setup["template"])
+            flipped = FlipSetup.from_json(dict(setup))
+            bank = _bank(setup["game"], flipped.conditions)
             return None if bank is None else bank.flip(flipped, clumsy, self._stream)
         setting = _setting(setup)
-        bank = _bank(tables_for(setting))
+        bank = _bank(tables_for(setting), setting.conditions)
         return None if bank is None else bank.landing(setting, clumsy, self._stream)
 
     def throw_odds(self, question: Throw[Any]) -> tuple[list[float], list[Any]] | None:
@@ -179,6 +180,7 @@ def _key(setup: Mapping[str, Any], dial: float) -> Any:
         setup.get("noise", 1.0),
         setup.get("target", ""),
         setup.get("box", ""),
+        tuple(setup.get("conditions", {}).items()),
         dial,
     )
 
@@ -200,10 +202,10 @@ def _setting(setup: Mapping[str, Any]) -> ThrowSetup:
 
 
 @cache
-def _bank(game: str) -> Bank | None:
-    """The landing tables of a game, if there are any."""
+def _bank(game: str, conditions: Conditions) -> Bank | None:
+    """The landing tables of a game under these conditions, if there are any."""
     try:
-        bank = Bank(game)
+        bank = Bank(game, conditions=conditions)
     except BankError:
         return None
     return bank if bank.file.cells else None

@@ -4,9 +4,9 @@ They belong to the table like its furniture: no rule reads them, and they are th
 `PLAIN` is a wooden table, the dice of the box, a stand at its short side and the board straight. What is plain is left
 out of files, so that older ones read as plain wood.
 
->>> PRESETS["felt"].to_json()
-{'surface': 'felt'}
->>> Conditions.from_json({"surface": "felt"}) == PRESETS["felt"], Conditions.from_json({}) == PLAIN
+>>> PRESETS["ice"].to_json()
+{'surface': 'ice'}
+>>> Conditions.from_json({"surface": "ice"}) == PRESETS["ice"], Conditions.from_json({}) == PLAIN
 (True, True)
 """
 
@@ -85,9 +85,9 @@ PLAIN: Conditions = Conditions()
 
 PRESETS: Mapping[str, Conditions] = {
     "wood": PLAIN,
-    "felt": Conditions("felt"),
+    "felt": Conditions("felt", stand="corner"),
     "stone": Conditions("stone", stand="side"),
-    "attic": Conditions(make="round", stand="corner", turned=45),
+    "attic": Conditions(make="round", stand="side", turned=45),
     "ice": Conditions("ice"),
     "snow": Conditions("snow", turned=22),
 }

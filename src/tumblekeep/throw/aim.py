@@ -11,7 +11,7 @@ import math
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -243,8 +243,8 @@ def aims_key(setting: ThrowSetup) -> str:
     """The key of a game's stored aims; a table with parts of two boxes has its own, and so have other conditions.
 
     >>> from tumblekeep.kit.conditions import PRESETS
-    >>> aims_key(ThrowSetup("dungeon_fighter", ("red",), conditions=PRESETS["felt"]))
-    'dungeon_fighter#felt'
+    >>> aims_key(ThrowSetup("dungeon_fighter", ("red",), conditions=PRESETS["ice"]))
+    'dungeon_fighter#ice'
     """
     under = "" if setting.conditions.is_plain else f"#{setting.conditions.key}"
     if not setting.target and not setting.box:
@@ -320,6 +320,27 @@ def _known_aim(setting: ThrowSetup) -> Launch:
     return replace(launch, placements=placements)
 
 
+SEARCHED_TRIES = 240
+"""Throws of a search for conditions without stored aims: one or two seconds, once for each kind of throw."""
+
+
+def _is_known(setting: ThrowSetup) -> bool:
+    own = replace(setting, target="", box="")
+    return setting.conditions.is_plain or bool(stored_aims(aims_key(own)))
+
+
+def _kind_of(setting: ThrowSetup) -> ThrowSetup:
+    """The part of a setup that an aim depends on."""
+    return replace(setting, dice=setting.dice[:1], icebergs=(), templates=(), lying=(), noise=1.0)
+
+
+@lru_cache(maxsize=256)
+def _searched(setting: ThrowSetup) -> Launch:
+    """An aim for conditions that have none stored, found by throwing; the same every time."""
+    return search(setting, SEARCHED_TRIES, 0.9, start=knobs_of(setting, aim_for(setting))).launch
+
+
 def bot_launch(setting: ThrowSetup, skill: str | float, seed: int) -> Launch:
     """The launch of a bot with that skill: its aim, its clumsiness, and this throw's seed."""
-    return replace(aim_for(setting), tremor=round(clumsiness(skill) * handicap_of(setting), 6), seed=seed)
+    aim = aim_for(setting) if _is_known(setting) else _searched(_kind_of(setting))
+    return replace(aim, tremor=round(clumsiness(skill) * handicap_of(setting), 6), seed=seed)

@@ -14,7 +14,8 @@ What a table does not hold is assembled by these rules (`recipe` shows how):
 4. Standing icebergs are touched at the rate seen in the tables with icebergs, if the cell has none.
 5. Templates on the target are judged from where the die lies: a flat die on a template is on it. Dice lying around are
    not hit.
-6. If another edition's target or dice are used, the game's own tables say where a die comes to rest. What it counts for
+6. Other conditions (`kit/conditions.py`) have tables of their own. If there are none, there are no landings.
+7. If another edition's target or dice are used, the game's own tables say where a die comes to rest. What it counts for
    and shows is judged again, for this board and with this die's corners and sides. A plain throw of that edition's dice
    at its own target comes from its own tables.
 """
@@ -29,8 +30,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.landing import DemandVerdict, DieLanding, Ending, FlipLanding, Landing
-from tumblekeep.kit.target import BOARDS, ON_TARGET, TargetBoard
+from tumblekeep.kit.target import ON_TARGET, TargetBoard, board_of
 from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import dice_of, die_kind
 from tumblekeep.throw.bank_file import (
@@ -71,10 +73,10 @@ class Recipe:
 class Bank:
     """The landing tables of one game."""
 
-    def __init__(self, game: str, file: BankFile | None = None) -> None:
+    def __init__(self, game: str, file: BankFile | None = None, conditions: Conditions = PLAIN) -> None:
         self.game = game
-        self.file = stored_bank(game) if file is None else file
-        self.board: TargetBoard = BOARDS[game]
+        self.file = stored_bank(game, conditions) if file is None else file
+        self.board: TargetBoard = board_of(game, "", conditions.turned)
         self._zones = self.board.zones
         self._recipes = lru_cache(maxsize=4096)(self._recipe)
         self._array: Any = None
@@ -200,7 +202,7 @@ class Bank:
             angle = rng.random() * math.tau
             x, y = (board.radius + 60) * math.cos(angle), (board.radius + 60) * math.sin(angle)
         elif (
-            board is not self.board
+            board != self.board
             or setting.box
             or (setting.templates and zone.place in ON_TARGET and not record.flags & LEANING)
         ):

@@ -28,8 +28,9 @@ from functools import cache
 from importlib import metadata, resources
 from typing import Any, NamedTuple
 
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.landing import DieLanding, Landing
-from tumblekeep.throw.world import engine_version, world_hash
+from tumblekeep.throw.world import engine_version, tables_hash
 
 MAGIC = b"TKBANK01"
 RECORD = struct.Struct("<hhBBBBBBBBB")
@@ -136,7 +137,10 @@ def record_of(
 
 
 def pack(
-    game: str, cells: Sequence[tuple[BankCell, Sequence[BankRecord]]], flips: Sequence[FlipCell]
+    game: str,
+    cells: Sequence[tuple[BankCell, Sequence[BankRecord]]],
+    flips: Sequence[FlipCell],
+    conditions: Conditions = PLAIN,
 ) -> bytes:
     """The bytes of a file with these cells, stamped with the current world."""
     rows: list[dict[str, Any]] = []
@@ -149,7 +153,7 @@ def pack(
         count += len(records)
     header = {
         "game": game,
-        "world": world_hash(game),
+        "world": tables_hash(game, conditions),
         "engine": engine_version(),
         "cells": rows,
         "flips": [flip._asdict() for flip in flips],
@@ -190,11 +194,12 @@ def unpack(content: bytes, where: str) -> BankFile:
     return bank
 
 
-def check_stamp(bank: BankFile) -> None:
+def check_stamp(bank: BankFile, conditions: Conditions = PLAIN) -> None:
     """Refuse tables that were made with other shapes, other materials or another engine than those in use."""
-    if bank.world != world_hash(bank.game):
+    world = tables_hash(bank.game, conditions)
+    if bank.world != world:
         raise BankError(
-            f"the landing tables of {bank.game} were made for world {bank.world}, this is {world_hash(bank.game)}; "
+            f"the landing tables of {bank.game} were made for world {bank.world}, this is {world}; "
             "make them again with scripts/make/throw-banks"
         )
     try:
@@ -209,12 +214,17 @@ def check_stamp(bank: BankFile) -> None:
 
 
 @cache
-def stored_bank(game: str) -> BankFile:
+def stored_bank(game: str, conditions: Conditions = PLAIN) -> BankFile:
     """Read the tables that come with the program."""
-    name = f"banks-{game}.bin"
+    name = bank_name(game, conditions)
     file = resources.files("tumblekeep.throw").joinpath(f"content/{name}")
     if not file.is_file():
         raise BankError(f"there are no landing tables for {game!r}; make them with scripts/make/throw-banks")
     bank = unpack(file.read_bytes(), name)
-    check_stamp(bank)
+    check_stamp(bank, conditions)
     return bank
+
+
+def bank_name(game: str, conditions: Conditions = PLAIN) -> str:
+    """The name of the file with these tables."""
+    return f"banks-{game}.bin" if conditions.is_plain else f"banks-{game}.{conditions.key}.bin"

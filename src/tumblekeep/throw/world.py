@@ -155,6 +155,16 @@ def world_hash(game: str, target: str = "", box: str = "") -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
+@cache
+def tables_hash(game: str, conditions: Conditions = PLAIN) -> str:
+    """A short hash of everything but the engine that decides the landings of a game under these conditions."""
+    if conditions.is_plain:
+        return world_hash(game)
+    scene = Scene(game, (), conditions=conditions).to_json()
+    text = json.dumps([scene["conditions"], scene["constants"]], sort_keys=True)
+    return f"{world_hash(game)}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+
+
 def scene_stamp(scene: Scene) -> str:
     """The version of a scene. An old flight is replayed only if this is still the same."""
     text = json.dumps(scene.to_json(), sort_keys=True)

@@ -111,6 +111,7 @@ def party_shapes(phases: Sequence[str], gear: Sequence[str]) -> dict[str, Shape]
         "found": Word(tuple(gear)),
         "unthrown": Tally(COLOURS),
         "offer": Tally(tuple(gear)),
+        "tabletop": OPTION,
         "declined": Ignored("what people left unused a moment ago"),
         "asked": Ignored("the demands, with who makes them"),
         "sheets": PRINTED,

@@ -11,6 +11,7 @@ from tumblekeep.games._fighter.tale import (
     Healed,
     WhiteDiceGained,
 )
+from tumblekeep.kit.conditions import PRESETS, Conditions
 from tumblekeep.kit.landing import DieLanding, Landing
 
 
@@ -203,6 +204,7 @@ class FighterTable(Table, Generic[H, F, S]):
         "stolen",
         "supply_gold",
         "supply_white",
+        "tabletop",
         "threat",
         "unthrown",
         "white",
@@ -214,6 +216,8 @@ class FighterTable(Table, Generic[H, F, S]):
         super().__init__()
         laws = self.laws
         self.difficulty = difficulty
+        self.tabletop = "wood"
+        """What is thrown on: a house rule that no rule of the game reads (`kit/conditions.py`)."""
         self.heroes = heroes
         self.phase = ""
         self.leader = 0
@@ -250,6 +254,7 @@ class FighterTable(Table, Generic[H, F, S]):
         other.told = []
         other.turn = self.turn
         other.difficulty = self.difficulty
+        other.tabletop = self.tabletop
         other.heroes = [hero.copy() for hero in self.heroes]
         other.phase = self.phase
         other.leader = self.leader
@@ -269,6 +274,11 @@ class FighterTable(Table, Generic[H, F, S]):
         other.threat = dict(self.threat)
         other.declined = dict(self.declined)
         return other
+
+    @property
+    def conditions(self) -> Conditions:
+        """Under which conditions everybody throws."""
+        return PRESETS[self.tabletop]
 
     @property
     def monster(self) -> F:

@@ -130,7 +130,7 @@ def shot_view(shot: Shot) -> dict[str, Any]:
 
 
 PARTY_FIELDS = (
-    "phase", "leader", "active", "gold", "white", "white_thrown", "supply_white", "supply_gold", "found",
+    "phase", "leader", "active", "gold", "white", "white_thrown", "supply_white", "supply_gold", "found", "tabletop",
 )  # fmt: skip
 PARTY_PILES = ("unthrown", "offer")
 """What lies in the middle in both editions."""

@@ -31,6 +31,7 @@ from tumblekeep.games.castle_of_frosts.powers import WINDOWS
 from tumblekeep.games.castle_of_frosts.rules import SPOTS
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS
 from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
+from tumblekeep.kit.conditions import TABLES
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -51,6 +52,7 @@ GAME = Game(
         GameOption("heroes", "choice", "choice", ("choice", "random")),
         GameOption("leader", "choice", "first", LEADERS),
         GameOption("gentle", "flag", False),
+        GameOption("tabletop", "choice", "wood", TABLES["castle_of_frosts"]),
     ),
     objection=setup.objection,
     new_table=setup.new_table,

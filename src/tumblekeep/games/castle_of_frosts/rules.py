@@ -22,6 +22,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     WATER_DICE,
 )
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, LaidTemplate
+from tumblekeep.kit.conditions import Conditions
 from tumblekeep.kit.landing import Pose
 from tumblekeep.kit.target import Template
 from tumblekeep.kit.throw_setup import ICEBERGS, LyingDie, ThrowSetup
@@ -114,6 +115,7 @@ def setting_of(table: CastleTable, shot: FrostShot) -> ThrowSetup:
         tuple((die, pose) for die, pose in table.lying.items() if die not in dice) if table.lying else (),
         table.target,
         table.dice,
+        table.conditions,
     )
 
 
@@ -126,6 +128,7 @@ def _setting(
     lying: tuple[tuple[str, Pose], ...],
     target: str,
     box: str,
+    conditions: Conditions,
 ) -> ThrowSetup:
     """Cached, because the same throw recurs."""
     return ThrowSetup(
@@ -137,6 +140,7 @@ def _setting(
         tuple(LyingDie(die, pose) for die, pose in lying),
         target=BOXES[target],
         box=BOXES[box],
+        conditions=conditions,
     )
 
 

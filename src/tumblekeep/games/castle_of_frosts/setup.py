@@ -21,7 +21,7 @@ from tumblekeep.games.castle_of_frosts.table import CastleTable
 
 def new_table(seats: int, options: Options) -> CastleTable:
     """Make an empty table for this many Heroes."""
-    return CastleTable(
+    table = CastleTable(
         seats,
         options["difficulty"],
         options["boxes"],
@@ -32,6 +32,8 @@ def new_table(seats: int, options: Options) -> CastleTable:
         options["dice"],
         options["gentle"],
     )
+    table.tabletop = options["tabletop"]
+    return table
 
 
 def objection(seats: int, options: Options) -> Message | None:

@@ -25,6 +25,7 @@ from tumblekeep.games.castle_of_frosts.tale import (
     TemplateLazy,
     TemplateSlipped,
 )
+from tumblekeep.kit.conditions import Conditions
 from tumblekeep.kit.landing import FlipLanding, Pose
 from tumblekeep.kit.landing_limits import check_flip
 from tumblekeep.kit.throw_setup import FlipSetup, LyingDie
@@ -93,6 +94,7 @@ def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
         tuple(table.lying.items()),
         table.target,
         table.dice,
+        table.conditions,
     )
     return flip_question(FLIP, table.active, setting, len(table.heroes))
 
@@ -105,6 +107,7 @@ def _setting(
     lying: tuple[tuple[str, Pose], ...],
     target: str,
     box: str,
+    conditions: Conditions,
 ) -> FlipSetup:
     """Cached, because the same flip recurs."""
     return FlipSetup(
@@ -115,6 +118,7 @@ def _setting(
         tuple(LyingDie(die, pose) for die, pose in lying),
         BOXES[target],
         BOXES[box],
+        conditions,
     )
 
 

@@ -31,6 +31,7 @@ from tumblekeep.games.dungeon_fighter.moments import WINDOWS
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES
 from tumblekeep.games.dungeon_fighter.table import UNSCATHED_BY
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
+from tumblekeep.kit.conditions import TABLES
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -52,6 +53,7 @@ GAME = Game(
         GameOption("back_down", "flag", True),
         GameOption("unscathed", "choice", "faints", UNSCATHED_BY),
         GameOption("gentle", "flag", False),
+        GameOption("tabletop", "choice", "wood", TABLES["dungeon_fighter"]),
     ),
     new_table=setup.new_table,
     setup=setup.setup,

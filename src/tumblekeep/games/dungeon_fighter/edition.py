@@ -107,11 +107,13 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
 
     def setting(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> ThrowSetup:
         noise = 2.0 if is_forced_conflict(table) else 1.0
-        key = (shot.die, shot.demands, noise)
+        key = (shot.die, shot.demands, noise, table.tabletop)
         found = self._settings.get(key)
         if found is None:
             # DF-THROW-15: dice leave the board after their throw, so no other die lies there
-            found = self._settings[key] = ThrowSetup(SLUG, (shot.die,), shot.demands, noise=noise)
+            found = self._settings[key] = ThrowSetup(
+                SLUG, (shot.die,), shot.demands, noise=noise, conditions=table.conditions
+            )
         return found
 
     # -- P4 and P5 --------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from tumblekeep.games.dungeon_fighter.tale import BoardLaid, LeaderNamed
 
 def new_table(seats: int, options: Options) -> DungeonFighterTable:
     """Make a table with everything from the box."""
-    return DungeonFighterTable(
+    table = DungeonFighterTable(
         seats,
         options["difficulty"],
         options["heroes"],
@@ -35,6 +35,8 @@ def new_table(seats: int, options: Options) -> DungeonFighterTable:
         options["gentle"],
         options["unscathed"],
     )
+    table.tabletop = options["tabletop"]
+    return table
 
 
 def setup(table: DungeonFighterTable) -> Flow[None]:

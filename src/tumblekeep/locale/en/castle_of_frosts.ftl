@@ -27,6 +27,12 @@ option-leader-first = The first seat
 option-leader-random = Whoever is drawn
 option-leader-named = Whoever the party chooses
 option-gentle = First combat without special throws
+option-tabletop = Thrown on
+option-tabletop-wood = Wood: a plain kitchen table, from its short side
+option-tabletop-felt = Felt: dice stop short, and one throws from the corner
+option-tabletop-stone = Stone: a hard, smooth worktop; lively bounces, from its long side
+option-tabletop-ice = Icy tray, the Castle’s own: dice slide far after a gentle throw
+option-tabletop-snow = Snow: no bounce to speak of, and the board lies turned
 objection-heroes = This box has { $most } heroes. For more, choose the heroes of both editions.
 
 ## Questions

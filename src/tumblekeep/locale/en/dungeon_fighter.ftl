@@ -21,6 +21,11 @@ option-unscathed = Points for a party unharmed
 option-unscathed-faints = If nobody fainted, not even against the boss
 option-unscathed-scars = If nobody has a scar
 option-gentle = First combat without special throws
+option-tabletop = Thrown on
+option-tabletop-wood = Wood: a plain kitchen table, from its short side
+option-tabletop-felt = Felt: dice stop short, and one throws from the corner
+option-tabletop-stone = Stone: a hard, smooth worktop; lively bounces, from its long side
+option-tabletop-attic = The attic table: round old dice, the board turned, from the long side
 
 ## Setting out
 

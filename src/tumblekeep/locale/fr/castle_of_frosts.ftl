@@ -27,6 +27,12 @@ option-leader-first = La première place
 option-leader-random = Tirage au sort
 option-leader-named = Au choix du groupe
 option-gentle = Premier combat sans lancer spécial
+option-tabletop = On lance sur
+option-tabletop-wood = Bois : une simple table de cuisine, depuis le petit côté
+option-tabletop-felt = Feutrine : les dés s’arrêtent court, et on lance depuis le coin
+option-tabletop-stone = Pierre : un plan de travail dur et lisse ; les dés rebondissent, depuis le grand côté
+option-tabletop-ice = Plateau de glace, celui du Château : un lancer doux glisse loin
+option-tabletop-snow = Neige : presque pas de rebond, et la cible est tournée
 objection-heroes = Cette boîte compte { $most } héros. Pour jouer plus nombreux, choisissez les héros des deux éditions.
 
 ## Questions

@@ -21,6 +21,11 @@ option-unscathed = Points pour un Groupe indemne
 option-unscathed-faints = Si personne ne s’est évanoui, même contre le boss
 option-unscathed-scars = Si personne n’a de cicatrice
 option-gentle = Premier combat sans lancer spécial
+option-tabletop = On lance sur
+option-tabletop-wood = Bois : une simple table de cuisine, depuis le petit côté
+option-tabletop-felt = Feutrine : les dés s’arrêtent court, et on lance depuis le coin
+option-tabletop-stone = Pierre : un plan de travail dur et lisse ; les dés rebondissent, depuis le grand côté
+option-tabletop-attic = La table du grenier : de vieux dés arrondis, la cible tournée, depuis le grand côté
 
 ## Le départ
 
