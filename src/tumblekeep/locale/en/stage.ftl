@@ -11,6 +11,7 @@ stage-power = Power { $power }%
 stage-unbounced = No bounce on the table: won't count
 stage-foreseen = Power { $power }%: { $hits } of { $of } would hit
 stage-friend-aims = { $who } aims: power { $power }%
+goal-chance = { $goal }: { $share }
 ring-hole = hole
 ring-off = off
 ring-void = doesn’t count

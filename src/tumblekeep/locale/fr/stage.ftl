@@ -14,6 +14,7 @@ stage-foreseen = Force { $power } % : { $hits ->
    *[other] { $hits } sur { $of } réussiraient
 }
 stage-friend-aims = { $who } vise : force { $power } %
+goal-chance = { $goal } : { $share }
 ring-hole = trou
 ring-off = à côté
 ring-void = ne compte pas
