@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
@@ -92,9 +93,78 @@ async def test_many_addresses_found_private_tables_by_guessing_together(tmp_path
             assert (await looked_up(there, right, headers=headers)).status_code == 200  # costs nothing
             guess = words_of(next(wrong))["en"]
             assert (await looked_up(there, guess, headers=headers)).status_code == 404
-        late = await looked_up(there, right, headers={"x-forwarded-for": "192.0.2.9"})
-        assert refused(late, 429, "server-many-codes")
-        assert int(late.headers["retry-after"]) > 1
+        for late in (right, words_of(next(wrong))["en"]):  # nobody learns which of them is right
+            answer = await looked_up(there, late, headers={"x-forwarded-for": "192.0.2.9"})
+            assert (answer.status_code, answer.json()) == (200, {"table": None, "game": None})
+
+
+async def test_whoever_spent_all_guesses_shut_friends_with_a_right_code_out(tmp_path: Path) -> None:
+    limits = replace(RateLimits(), all_codes_burst=1, all_codes_rate=1e-9)
+    settings = quick(sqlite(tmp_path), limits=limits)
+    async with inn(settings, proxied(settings)) as there:
+        opened = await opened_with(there, PERSON, OPEN)
+        right, table = opened["table"]["code"], opened["table"]["id"]
+        wrong = next(said for one in range(CODES) if (said := words_of(one)["en"]) != right)
+        attacker, friend = {"x-forwarded-for": "2001:db8::1"}, {"x-forwarded-for": "192.0.2.9"}
+        assert (await looked_up(there, wrong, headers=attacker)).status_code == 404
+        assert there.house.speed.are_codes_spent()
+
+        async def knocked(code: str, client: dict[str, str]) -> Any:
+            path = f"/api/codes/{quote(code)}/knocks"
+            answer = await there.http.post(path, json={"name": "Bo"}, headers=client)
+            assert answer.status_code == 201
+            return answer.json()
+
+        async def asked(code: str, knock: Any, client: dict[str, str]) -> Any:
+            secret = {"authorization": f"Bearer {knock['token']}"}
+            answer = await there.http.get(f"/api/codes/{quote(code)}/knocks/mine", headers=client | secret)
+            assert answer.status_code == 200
+            return answer.json()
+
+        waiting = {"state": "waiting", "table": None}
+        async with there.guest(opened, 0) as host:
+            guess, bo, refused_one = (
+                await knocked(wrong, attacker),
+                await knocked(right, friend),
+                await knocked(right, attacker),
+            )
+            assert {name: len(value) for name, value in guess.items()} == {
+                name: len(value) for name, value in bo.items()
+            }
+            state = there.registry.live_tables[table].state
+            while len(state.door.waiting()) < 2:
+                await asyncio.sleep(0.01)
+            assert {one.id for one in state.door.waiting()} == {bo["knock"], refused_one["knock"]}
+            assert (await host.hear("event"))["event"]["kind"] == "knocked"
+            for knock, admit in ((bo, True), (refused_one, False)):
+                path = f"/tables/{table}/knocks/{knock['knock']}"
+                assert (await there.post(path, {"admit": admit}, opened["host"])).status_code == 200
+        every = ((wrong, guess, attacker), (right, refused_one, attacker), (right, guess, attacker))
+        for _ in range(
+            2 * limits.code_burst
+        ):  # asking costs no guess, or a right code would be known by costing none
+            for code, knock, client in every:
+                assert await asked(code, knock, client) == waiting
+        assert await asked(right, bo, friend) == waiting  # always, at first: the code is looked up afterwards
+        while (told := await asked(right, bo, friend)) == waiting:
+            await asyncio.sleep(0.01)
+        assert told == {"state": "admitted", "table": table}
+        sat = await there.post(f"/tables/{table}/sit", {"name": "Bo"}, bo["token"])
+        assert sat.json()["mine"]["seat"] == 1
+
+
+async def test_a_right_code_was_known_by_costing_no_guess(tmp_path: Path) -> None:
+    """While all guesses are spent, an address pays for right codes as for wrong ones."""
+    limits = replace(RateLimits(), all_codes_burst=1, all_codes_rate=1e-9, code_burst=3, code_rate=1e-9)
+    settings = quick(sqlite(tmp_path), limits=limits)
+    async with inn(settings, proxied(settings)) as there:
+        right = (await opened_with(there, PERSON, OPEN))["table"]["code"]
+        wrong = next(said for one in range(CODES) if (said := words_of(one)["en"]) != right)
+        assert (await looked_up(there, wrong, headers={"x-forwarded-for": "192.0.2.1"})).status_code == 404
+        for code, address in ((right, "2001:db8:1::1"), (wrong, "2001:db8:2::1")):
+            headers = {"x-forwarded-for": address}
+            answers = [(await looked_up(there, code, headers=headers)).status_code for _ in range(5)]
+            assert answers == [200, 200, 200, 429, 429]
 
 
 async def test_looking_a_code_up_read_every_waiting_table(

@@ -687,7 +687,11 @@ export interface OpenTable {
 export interface TableLookup {
   /** Null: knock first, because the table is not public. Whoever is let in learns which one it is. */
   table: string | null;
-  game: string;
+  /**
+   * Null: too many wrong codes are being tried, so that nobody is told whether this one is right. Whoever knocks with a right
+   * one is heard.
+   */
+  game: string | null;
 }
 
 /** Ask the host to be let in. */

@@ -36,7 +36,7 @@ class RateLimits:
     """Wrong codes of tables that are tried, an address."""
     all_codes_rate: float = 0.25
     all_codes_burst: int = 120
-    """Wrong codes that all addresses together may try: of 370,000 codes, thousands of guessers find none."""
+    """Wrong codes that all addresses together may try at one worker: of 370,000 codes, thousands of guessers find none."""
     key_rate: float = 1 / 30
     key_burst: int = 20
     """Wrong operator's keys that are tried, an address and all addresses together."""

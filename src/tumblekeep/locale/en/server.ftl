@@ -2,7 +2,6 @@
 
 server-no-code = No table has this code. Check its two words, or ask whether the game has already begun.
 server-same-code = Two tables have this code. Ask for the link.
-server-many-codes = Too many wrong codes are being tried on this server. Ask for the table’s link, or try again in a moment.
 server-door-closed = The host has closed the door of this table. Knock to be let in.
 server-knocks-spent = Nobody can knock at this table any more. Ask for the table’s link.
 server-many-knocks = Several people are already waiting at this door. Try again in a moment.

@@ -2,7 +2,6 @@
 
 server-no-code = Aucune table n’a ce code. Vérifiez ses deux mots, ou demandez si la partie a commencé.
 server-same-code = Deux tables ont ce code. Demandez le lien.
-server-many-codes = On essaie trop de mauvais codes sur ce serveur. Demandez le lien de la table, ou réessayez dans un instant.
 server-door-closed = L’hôte a fermé la porte de cette table. Frappez pour qu’on vous ouvre.
 server-knocks-spent = On ne peut plus frapper à cette table. Demandez le lien de la table.
 server-many-knocks = Plusieurs personnes attendent déjà à cette porte. Réessayez dans un instant.

@@ -39,34 +39,50 @@ def add_doors(
 def _add_codes(
     api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> None:
-    async def coded(code: str, request: Request) -> LiveTable:
-        """The table of a code. A wrong one is charged to its sender and to everybody together."""
+    async def coded(code: str, request: Request) -> LiveTable | None:
+        """The table of a code. A wrong one is charged to its sender and to everybody together; None: too many were tried, so
+        the answer may not depend on the code."""
         address = address_of(request.scope)
-        speed().guess(address)
+        if not speed().guess(address):
+            return None
         live_table = await registry().find(await registry().codes.find(code))
         speed().guessed(address)
         return live_table
 
     @api.get("/codes/{code}", response_model=lobby.TableLookup, responses=failures())
     async def named(code: CodeInPath, request: Request) -> Response:
-        """The table with this spoken code, while it waits for players: which one, if it is public."""
-        state = (await coded(code, request)).state
+        """The table with this spoken code, while it waits for players: which one, if it is public. While too many wrong codes are
+        tried, every code gets the same answer."""
+        live_table = await coded(code, request)
+        if live_table is None:
+            return plain_response({"table": None, "game": None})
+        state = live_table.state
         return plain_response({"table": state.id if state.public else None, "game": state.game})
 
     @api.post(
         "/codes/{code}/knocks", response_model=lobby.KnockReceipt, status_code=201, responses=failures(409)
     )
     async def knock_by_code(code: CodeInPath, wanted: lobby.KnockAtDoor, request: Request) -> Response:
-        """Ask the host of the table with this code to be let in."""
-        speed().join(address_of(request.scope))
-        return await _knocked(await coded(code, request), wanted.name)
+        """Ask the host of the table with this code to be let in. While too many wrong codes are tried, every code gets a receipt, and
+        a right one is heard by the host."""
+        address = address_of(request.scope)
+        speed().join(address)
+        live_table = await coded(code, request)
+        if live_table is None:
+            return plain_response(registry().quiet_knocks.knock(code, wanted.name, address), 201)
+        return await _knocked(live_table, wanted.name)
 
     @api.get("/codes/{code}/knocks/mine", response_model=lobby.KnockAnswer, responses=failures(401))
     async def knock_by_code_answer(
         code: CodeInPath, request: Request, authorization: Bearer = None
     ) -> Response:
-        """What became of the sender's knock."""
-        return plain_response(door_actions.knock_answer(await coded(code, request), hashed(authorization)))
+        """What became of the sender's knock. While too many wrong codes are tried, only that it was let in."""
+        secret = hashed(authorization)
+        # asked first, because the answer then tells nothing and so costs no guess
+        live_table = None if speed().are_codes_spent() else await coded(code, request)
+        if live_table is None:
+            return plain_response(registry().quiet_knocks.answer(code, secret, address_of(request.scope)))
+        return plain_response(door_actions.knock_answer(live_table, secret))
 
 
 def _add_knocks(

@@ -47,7 +47,7 @@ class AddressLimits:
         self._on = limits.on
         self._joins = Budgets(limits.join_rate, limits.join_burst)
         self._codes = Budgets(limits.code_rate, limits.code_burst)
-        self._all_codes = Budgets(limits.all_codes_rate, limits.all_codes_burst, problem="server-many-codes")
+        self._all_codes = Budgets(limits.all_codes_rate, limits.all_codes_burst)
         self._keys = Budgets(limits.key_rate, limits.key_burst)
         self._uploads = Budgets(limits.upload_rate, limits.upload_burst)
         self._requests = Budgets(limits.request_rate, limits.request_burst)
@@ -76,11 +76,22 @@ class AddressLimits:
         if self._on:
             self._uploads.charge(address, float(size))
 
-    def guess(self, address: str) -> None:
+    def guess(self, address: str) -> bool:
         """Charge for a wrong code before it is known to be wrong: to the address, and to everybody together. Many addresses
-        that guess are one guesser, as far as a table can tell."""
+        that guess are one guesser, as far as a table can tell.
+
+        False: everybody together has tried too many. Nobody may learn now whether a code is right, so the address pays for
+        a right one too.
+        """
         self._take(self._codes, address)
+        if self.are_codes_spent():
+            return False
         self._take(self._all_codes, EVERYBODY)
+        return True
+
+    def are_codes_spent(self) -> bool:
+        """Whether everybody together has tried too many wrong codes."""
+        return self._on and self._all_codes.wait(EVERYBODY) > 0
 
     def guessed(self, address: str) -> None:
         """Give back what a code cost, because it was right."""

@@ -13,9 +13,16 @@ from tumblekeep.server.table.names import clean_name
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
-def knock(live_table: LiveTable, name: str) -> tuple[Decide, dict[str, Any]]:
-    """Knock; the second value returned is filled with `knock` and `token` once the act is decided."""
-    given: dict[str, Any] = {}
+def new_knock() -> dict[str, Any]:
+    """Make the receipt of a knock: its number and its secret."""
+    return {"knock": "".join(secrets.choice(_LETTERS) for _ in range(8)), "token": new_token()}
+
+
+def knock(
+    live_table: LiveTable, name: str, given: dict[str, Any] | None = None
+) -> tuple[Decide, dict[str, Any]]:
+    """Knock, with a receipt that was given already or with a new one; the second value returned is that receipt."""
+    receipt = given or new_knock()
 
     async def decide() -> Change:
         state = live_table.state
@@ -24,11 +31,12 @@ def knock(live_table: LiveTable, name: str) -> tuple[Decide, dict[str, Any]]:
         if not any(seat.kind == "open" for seat in state.seats):
             raise Refusal(409, "server-table-full")
         state.door.must_take_knock()
-        token, number = new_token(), "".join(secrets.choice(_LETTERS) for _ in range(8))
-        given.update(knock=number, token=token)
-        return Change({"kind": "knocked", "knock": number, "name": clean_name(name), "hash": digest(token)})
+        hashed = digest(receipt["token"])
+        return Change(
+            {"kind": "knocked", "knock": receipt["knock"], "name": clean_name(name), "hash": hashed}
+        )
 
-    return decide, given
+    return decide, receipt
 
 
 def knock_answer(live_table: LiveTable, hashed: str) -> dict[str, Any]:

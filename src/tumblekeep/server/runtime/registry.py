@@ -25,6 +25,7 @@ from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.keeping import Keeper
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
+from tumblekeep.server.runtime.quiet_knocks import QuietKnocks
 from tumblekeep.server.runtime.recaps import FinishedGames, Recaps
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.replays import ReplayCache
@@ -56,6 +57,7 @@ class TableRegistry:
         self.bytes = ByteKeeper(self)
         self.metrics = Metrics()
         self.charges = Charges(settings.limits, self.metrics)
+        self.quiet_knocks = QuietKnocks(self)
         self.luck = Entropy(settings.seed)
         self.bots = BotPlayers(settings.bot_seconds, self.metrics)
         self.thinkers = ThinkingWorkers(settings.thinking_workers, self.metrics)

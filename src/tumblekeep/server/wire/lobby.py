@@ -72,7 +72,9 @@ class TableLookup(Shape):
 
     table: TableId | None
     """Null: knock first, because the table is not public. Whoever is let in learns which one it is."""
-    game: GameSlug
+    game: GameSlug | None
+    """Null: too many wrong codes are being tried, so that nobody is told whether this one is right. Whoever knocks with a right
+    one is heard."""
 
 
 class KnockAtDoor(Shape):
