@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import logging
 from contextlib import suppress
@@ -12,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+import tumblekeep.server
 from server.guest import caller, inn, quick
 from server.test_play import sqlite
 from tumblekeep.server.charging import metering
@@ -104,6 +106,18 @@ async def test_requests_were_all_of_one_price(tmp_path: Path, no_time: None) -> 
         assert (await there.http.get("/api/games", headers=other)).status_code == 200
 
 
+def test_seconds_to_wait_were_guessed() -> None:
+    """`Retry-After` was 5, 20, 30 or 600 s, whatever was full. Now it comes from a budget, or there is none."""
+    assert Refusal(503, "server-full", again=True).retry_after() == {}
+    assert Refusal(429, "server-too-fast", again=True, wait=7).retry_after() == {"retry-after": "7"}
+    told = []
+    for path in sorted(Path(tumblekeep.server.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
+                told += [(path.name, ast.unparse(one.value)) for one in node.keywords if one.arg == "wait"]
+    assert told == [("budgets.py", "whole_seconds(wait)")]
+
+
 async def test_366_refusals_at_the_door_left_no_trace(
     tmp_path: Path, no_time: None, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -118,7 +132,7 @@ async def test_366_refusals_at_the_door_left_no_trace(
         async with connect(url, additional_headers=six):
             with pytest.raises(InvalidStatus) as refused:
                 await connect(url, additional_headers=six)
-        assert refused.value.response.headers["retry-after"]
+        assert "retry-after" not in refused.value.response.headers  # nobody knows when a socket is closed
         told = (await there.http.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"})).text
         assert 'door_refusals_total{door="request",reason="server-too-fast",client="ipv4"} 37' in told
         assert 'door_refusals_total{door="socket",reason="server-too-many-sockets",client="ipv6"} 1' in told

@@ -59,9 +59,17 @@ describe("a server that has too much to do", () => {
     expect(slow).toHaveBeenCalledTimes(2);
   });
 
-  it("that does not say how long to wait is not asked again", async () => {
-    const fetched = answering(() => busy(429, null));
-    await expect(api.games()).rejects.toThrow("too fast");
-    expect(fetched).toHaveBeenCalledTimes(1);
+  it("that can not say how long to wait is asked again after pauses that grow", async () => {
+    const fetched = answering(() => busy(503, null));
+    const failed = api.games().catch((problem: unknown) => problem);
+    for (const [pause, times] of [[1000, 2], [2000, 3], [4000, 4]] as const) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(fetched).toHaveBeenCalledTimes(times - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(fetched).toHaveBeenCalledTimes(times);
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await failed).toBeInstanceOf(ApiError);
+    expect(fetched).toHaveBeenCalledTimes(6);
   });
 });

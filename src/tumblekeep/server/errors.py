@@ -14,7 +14,13 @@ class Refusal(Exception):
     """Why something can't be done, for a client: a message and a matching HTTP status."""
 
     def __init__(
-        self, status: int, message_id: str, *, again: bool = False, wait: int = 5, **arguments: Argument
+        self,
+        status: int,
+        message_id: str,
+        *,
+        again: bool = False,
+        wait: int | None = None,
+        **arguments: Argument,
     ) -> None:
         super().__init__(message_id)
         self.status = status
@@ -22,7 +28,11 @@ class Refusal(Exception):
         self.again = again
         """Nothing is wrong with the act itself; it may be sent again."""
         self.wait = wait
-        """If it may be sent again: seconds after which that is worth it (`Retry-After`)."""
+        """Seconds after which it will be worth sending again, worked out from a budget; None: nobody knows, so nobody is told."""
+
+    def retry_after(self) -> dict[str, str]:
+        """The header that says when to ask again, if that is known."""
+        return {} if self.wait is None else {"retry-after": str(self.wait)}
 
     @classmethod
     def of(cls, error: TumbleError, status: int = 400) -> Refusal:

@@ -13,8 +13,6 @@ LATER = 0.05
 """What comes later goes after clients who have used this share of their budget more."""
 ENOUGH = 0.002
 """A client who has used this share of its budget more than somebody who waits lets them go first."""
-FULL_SECONDS = 5
-"""If the queue is full: seconds until somebody will have left it."""
 
 
 class FairQueue:
@@ -72,10 +70,10 @@ class FairQueue:
     def _make_room(self, line: tuple[str, bool]) -> None:
         """Refuse a client that waits for too much already. If the whole queue is full, whoever has used most leaves it."""
         if self._each is not None and self._of_client.get(line[0], 0) >= self._each:
-            raise Refusal(429, "server-wait-your-turn", again=True, wait=FULL_SECONDS)
+            raise Refusal(429, "server-wait-your-turn", again=True)
         if self._most is None or self.waiting() < self._most:
             return
-        full = Refusal(503, "server-full", again=True, wait=FULL_SECONDS)
+        full = Refusal(503, "server-full", again=True)
         last = max(self._lines, key=self._key)
         if self._rank(last) <= self._rank(line):
             raise full

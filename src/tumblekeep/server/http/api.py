@@ -137,5 +137,4 @@ async def _lifespan(_api: FastAPI) -> AsyncIterator[None]:
 def _response(request: Request, refusal: Refusal) -> Response:
     _registry().metrics.refusals[refusal.message.id] += 1
     body, kind = refusal_answer(refusal, request.scope)
-    headers = {"retry-after": str(refusal.wait)} if refusal.status in (429, 503) else None
-    return Response(body, refusal.status, headers, kind)
+    return Response(body, refusal.status, refusal.retry_after(), kind)

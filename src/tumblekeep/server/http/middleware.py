@@ -239,8 +239,7 @@ async def _deny(scope: Scope, send: Send, refusal: Refusal, language: str) -> No
         return
     body = refusal_body(refusal, language)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if refusal.status in (429, 503):
-        headers.append((b"retry-after", str(refusal.wait).encode()))
+    headers += [(name.encode(), value.encode()) for name, value in refusal.retry_after().items()]
     await send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": body})
 
@@ -264,8 +263,7 @@ async def answer_refusal(send: Send, refusal: Refusal, scope: Scope) -> None:
     """Send a refusal over HTTP."""
     body, kind = refusal_answer(refusal, scope)
     headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode())]
-    if refusal.status in (429, 503):
-        headers.append((b"retry-after", str(refusal.wait).encode()))
+    headers += [(name.encode(), value.encode()) for name, value in refusal.retry_after().items()]
     if refusal.status == 413:
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})

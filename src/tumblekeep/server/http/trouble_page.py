@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
 KIND = "text/html; charset=utf-8"
+PAUSE_SECONDS = 5
+"""After how long the page tries again, where nobody knows how long to wait. It promises nothing."""
 
 
 def is_page(scope: MutableMapping[str, Any]) -> bool:
@@ -32,7 +34,8 @@ def page(refusal: Refusal, language: str) -> bytes:
     words = phrasebook(language)
     again = refusal.status in (429, 503)
     title = words.say("server-page-moment") if again else words.tell(refusal.message)
-    head = f'<meta http-equiv="refresh" content="{refusal.wait}">' if again else ""
+    pause = PAUSE_SECONDS if refusal.wait is None else refusal.wait
+    head = f'<meta http-equiv="refresh" content="{pause}">' if again else ""
     link = "" if again else f'<p><a href="/">{escape(words.say("server-page-home"))}</a></p>'
     return (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'

@@ -41,8 +41,6 @@ EXPIRY_SECONDS = 120.0
 """An analysis that nobody has asked after for this long gives up its place. A page that is open asks every few seconds."""
 AT_ONCE = 2
 """Games that are worked on at a time."""
-QUEUE_SECONDS = 20
-"""If the line is full: seconds until somebody will have left it."""
 STUCK_SECONDS = 120.0
 REMEMBERED = 16
 """How many analyses stay in memory, whole or in part; the whole ones are in the database."""
@@ -131,10 +129,10 @@ class Analyses:
         """Refuse an address that has too many in line. If the line is full, whichever address has most leaves room."""
         each = Counter(one.address for one in self._doing.values() if one.failed is None)
         if each[address] >= EACH:
-            raise Refusal(429, "server-wait-your-turn", again=True, wait=QUEUE_SECONDS)
+            raise Refusal(429, "server-wait-your-turn", again=True)
         if each.total() < MOST:
             return
-        full = Refusal(503, "server-full", again=True, wait=QUEUE_SECONDS)
+        full = Refusal(503, "server-full", again=True)
         (greediest, number), *_ = each.most_common(1)
         waiting = [
             one
@@ -149,7 +147,7 @@ class Analyses:
         """Let those go that nobody has asked after for long."""
         for doing in self._doing.values():
             if not doing.begun and doing.failed is None and self._is_forgotten(doing):
-                self._stop(doing, Refusal(503, "server-full", again=True, wait=QUEUE_SECONDS))
+                self._stop(doing, Refusal(503, "server-full", again=True))
         self._doing = {
             table: one
             for table, one in self._doing.items()

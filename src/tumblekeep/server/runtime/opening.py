@@ -69,7 +69,7 @@ async def _opened(
     if len(registry.live_tables) >= registry.settings.limits.tables_in_memory:
         raise Refusal(503, "server-full", again=True)
     if registry.bytes.disk_full:
-        raise Refusal(503, "server-disk-full", wait=600)
+        raise Refusal(503, "server-disk-full")
     if terms["throws"] == "aimed" and not is_installed():
         raise Refusal(409, "server-no-physics")
     tokens = [new_token() for _ in wanted]

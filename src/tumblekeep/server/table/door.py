@@ -96,7 +96,7 @@ class Door:
         if self.knocked >= MOST_KNOCKED:
             raise Refusal(409, "server-knocks-spent")
         if len(self.waiting()) >= MOST_KNOCKS:
-            raise Refusal(429, "server-many-knocks", again=True, wait=30)
+            raise Refusal(429, "server-many-knocks", again=True)
 
     def must_wait(self, knock: str) -> DoorKnock:
         """Return a knock that has no answer yet, or refuse."""
