@@ -208,10 +208,11 @@ def test_a_bot_searches_its_aim_where_none_is_stored() -> None:
 def test_the_table_chosen_for_a_game_reaches_its_throws(game: str) -> None:
     found = load(game)
     for name in TABLES[game]:
-        play = Play(found, 2, {"tabletop": name})
-        assert play.table.conditions == PRESETS[name]
-        assert found.view(play.table, 0)["tabletop"] == name
-    assert Play(found, 2, {}).table.conditions == PLAIN
+        table: Any = Play(found, 2, {"tabletop": name}).table
+        assert table.conditions == PRESETS[name]
+        assert found.view(table, 0)["tabletop"] == name
+    plain: Any = Play(found, 2, {}).table
+    assert plain.conditions == PLAIN
 
 
 def test_no_odds_are_shown_for_a_table_that_nobody_checked() -> None:
