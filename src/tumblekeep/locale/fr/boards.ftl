@@ -4,8 +4,8 @@ goal-dungeon_attack = But : or { $gold }/{ $golds }, objets magiques { $items }
 goal-dungeon_dice = But commun : { $fame } sur { $target } de renommée
 goal-dungeon_dice-versus = But : le premier à { $target } de renommée ; vous en avez { $fame }
 goal-dungeons_dice_danger = But : le plus de points. Vous en avez { $points }
-goal-dungeon_fighter = But : battre le Boss de Fin. Niveau { $level } sur { $levels }
-goal-castle_of_frosts = But : battre le boss après { $needed ->
+goal-dungeon_fighter = But : battre le boss de fin. Niveau { $level } sur { $levels }
+goal-castle_of_frosts = But : battre le boss de fin après { $needed ->
         [one] { $needed } boutique
        *[other] { $needed } boutiques
     } ; { $shops } pour l’instant
@@ -273,8 +273,8 @@ df-carries-nothing = Ne porte encore rien
 df-follows = { $foe } suit par amour
 df-no-hero = N’a pas encore de héros
 df-life = Vie
-df-boss = Boss
-df-final-boss = Le Boss de Fin
+df-boss = Boss de fin
+df-final-boss = Le boss de fin
 df-level = Niveau { $level }
 df-level-of = Niveau { $level } sur { $levels }
 df-token = { $name }

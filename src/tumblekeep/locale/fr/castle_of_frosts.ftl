@@ -1,9 +1,9 @@
 ### Dungeon Fighter au château des Frimas effroyables
 
 title = Dungeon Fighter : le château des Frimas effroyables
-tagline = Faites rebondir vos dés sur la table, jusqu’à la cible, malgré les pingouins. Un groupe de héros contre un château de glace et son boss.
+tagline = Faites rebondir vos dés sur la table, jusqu’à la cible, malgré les pingouins. Un groupe de héros contre un château de glace et son boss de fin.
 origin = D’après le livret de la deuxième édition, sans ses images. De notre cru : 137 des 386 clauses, 35 autres en partie, 57 des 73 cartes et une part de 15 autres, et les mesures de la cible.
-goal = But : trouver les boutiques, puis battre le boss du château, ensemble.
+goal = But : trouver les boutiques, puis battre le boss de fin du château, ensemble.
 
 option-difficulty = Difficulté
 option-difficulty-normal = Normal
@@ -47,7 +47,7 @@ ask-draw-room = Regardez le dessus de la pioche Donjon
 ask-room = Quelle porte ouvrez-vous ?
 room-open = Ouvrir : { $room }
 ask-draw-monster = Révélez un monstre de niveau { $level }
-ask-draw-boss = Révélez le boss
+ask-draw-boss = Révélez le boss de fin
 ask-draw-gear = Révélez une carte Équipement
 ask-flip = Lancez le { $template } sur la cible, comme une pièce
 ask-flip-again = Le { $template } est déjà là. Le relancer ?
@@ -69,7 +69,7 @@ run-out-retrieve = Récupérer les dés de couleur : { $damage ->
 run-out-back-down = Proposer de renoncer à ce monstre
     .stakes = Tous doivent être d’accord. Chaque héros perd des PV, un autre monstre vient.
 no-no-white-die = Le coffre ne contient aucun dé blanc.
-no-boss-keeps-dice = Contre le boss, on ne récupère pas les dés.
+no-boss-keeps-dice = Contre le boss de fin, on ne récupère pas les dés.
 ask-agree = { $who } préfère renoncer. Et vous ?
 agree-stay = Rester et combattre
 agree-back-down = Renoncer : chacun perd { $life } PV
@@ -236,7 +236,7 @@ tale-foe-met = Un monstre vous barre la route : { $foe }, { $life } PV, { $dama
         [one] dégât
        *[other] dégâts
     }, { $gold } or.
-tale-boss-awakes = Le boss vous attend : { $foe }, { $life } PV, { $damage } { $damage ->
+tale-boss-awakes = Le boss de fin vous attend : { $foe }, { $life } PV, { $damage } { $damage ->
         [one] dégât
        *[other] dégâts
     }.
@@ -422,7 +422,7 @@ ability-cutthroat = Coupe-gorge : préparer le jeton
 ability-self_healing = Autoguérison : regagner 3
     .about = Réussite ou échec : vous regagnez 3 PV.
 ability-camouflage = Camouflage : +1 par icône Boutique de la salle
-    .about = En cas de réussite : 1 dégât de plus par icône Boutique de la salle ; 3 de plus contre le boss.
+    .about = En cas de réussite : 1 dégât de plus par icône Boutique de la salle ; 3 de plus contre le boss de fin.
 ability-rethrow = Relance
     .about = Réussite ou échec : vous pouvez relancer ; le premier lancer ne compte pas.
 ability-herb_power = Force des herbes : soigner un héros, 2 et plus
@@ -663,7 +663,7 @@ show-leader = { $who } mène
 show-icons = Icônes Boutique
     .about = Quand il y en a assez, le groupe atteint la boutique suivante.
 show-shops = Boutiques
-    .about = Après la dernière boutique vient le boss.
+    .about = Après la dernière boutique vient le boss de fin.
 show-deck = Monstres à venir : niveau { $level } sur { $levels }, encore { $cards }
 show-chest = Coffre : { $gold } or, { $white ->
     [one] { $white } dé blanc
@@ -696,7 +696,7 @@ show-life = PV
     .about = Ce qu’il peut encore encaisser. En plein centre, icône visible, n’importe quel dé le tue d’un coup.
 show-damage = dégâts { $damage }
     .about = Ce que vous subissez en cas d’échec.
-show-boss = Boss
+show-boss = Boss de fin
 show-reward = niveau { $level }, { $gold } or
     .about = L’or qui va au coffre une fois le monstre vaincu.
 show-required = Chaque lancer :
@@ -757,7 +757,7 @@ show-scarred = { $ability } (cicatrice)
 
 ## La fin
 
-over-won = Le boss est vaincu : { $points ->
+over-won = Le boss de fin est vaincu : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }. { $rank }
@@ -795,7 +795,7 @@ part-eliminated = { $number ->
 
 why-hero = Vous choisissez votre héros : trois capacités, une par couleur de dé, et combien d’armes, d’armures et de consommables il porte.
 why-draw-hero = À cette table, les héros sont distribués au hasard : la fiche tirée est la vôtre.
-why-throw = Le dé doit rebondir une fois sur la table avant de toucher la Cible, et chaque lancer spécial doit être fait. Sa section fait les dégâts ; un échec vous blesse.
+why-throw = Le dé doit rebondir une fois sur la table avant de toucher la cible, et chaque lancer spécial doit être fait. Sa section fait les dégâts ; un échec vous blesse.
 why-die = Vous lancez un dé. Sa couleur dit laquelle de vos capacités joue si l’icône sort. Chaque dé se lance une fois, jusqu’à ce qu’on récupère les dés.
 why-run-out = Il ne reste plus de dé et le monstre tient debout. Un dé blanc du coffre est perdu pour de bon après le lancer ; récupérer les dés de couleur inflige à chacun le niveau du monstre.
 why-agree = Quelqu’un juge ce lancer impossible. Renoncer coûte à chacun autant de PV que le niveau du monstre, et un autre monstre vient.
@@ -807,15 +807,15 @@ why-receive = Quelqu’un doit porter cette carte. Chaque fiche dit combien de c
 why-surplus = Vous avez plus de cartes de cette sorte que votre fiche n’en permet : défaussez-en une, donnez-la ou utilisez-la.
 why-trade = Au repos, vous pouvez donner des cartes. Donnez chacune à un héros qui sait faire son lancer et qui a de la place.
 why-swap = On vous propose une carte contre une des vôtres, de même sorte. Elle est à vous : vous pouvez refuser.
-why-buy = L’or du coffre achète des cartes, des dés blancs et des soins, autant qu’il peut payer. Il y a { -shops } boutiques ; c’est avec vos achats qu’on bat le boss.
+why-buy = L’or du coffre achète des cartes, des dés blancs et des soins, autant qu’il peut payer. Il y a { -shops } boutiques ; c’est avec vos achats qu’on bat le boss de fin.
 why-draw-gear = On révèle une carte de la pioche Boutique.
 why-leader = Chacun nomme un chef en même temps. Le chef regarde les portes et tranche les doutes.
 why-draw-leader = Le sort décide qui est le chef.
 why-draw-room = Le chef regarde deux cartes Donjon en secret et ouvrira l’une d’elles.
 why-draw-monster = Derrière chaque porte, un monstre ; les niveaux montent de 1 à 4.
-why-draw-boss = Après la dernière boutique s’ouvre la dernière porte, et un boss attend derrière.
+why-draw-boss = Après la dernière boutique s’ouvre la dernière porte, et un boss de fin attend derrière.
 why-room = Vous menez : choisissez une porte sur deux. Les icônes mènent à la boutique suivante (il en faut { -icons }), les effets aident ou gênent. L’autre carte repart sans être vue.
-why-flip = Le gabarit se lance sur la Cible comme une pièce. Il doit se retourner et tenir tout entier sur la Cible ; si une partie touche la table, cela coûte 1 PV et on recommence.
+why-flip = Le gabarit se lance sur la cible comme une pièce. Il doit se retourner et tenir tout entier sur la cible ; si une partie touche la table, cela coûte 1 PV et on recommence.
 why-flip-again = Un gabarit de cette sorte est déjà là. Laissez-le, ou tentez une meilleure place.
 why-flip-doubt = Quelqu’un doute de la position du gabarit. Vous êtes le chef : décidez quelle lecture compte.
 why-water = Vous avez lancé plusieurs dés d’eau et un seul compte. Tous les icebergs touchés comptent de toute façon.

@@ -1,9 +1,9 @@
 ### Dungeon Fighter
 
 title = Dungeon Fighter
-tagline = Un rebond sur la table, puis sur la Cible, les yeux fermés si le Monstre y tient. De un à six Héros contre un donjon qui a de l’humour.
-origin = D’après le livret français de la première édition, avec des noms et des valeurs tirés de pages publiques. De notre cru : 133 des 383 clauses, 56 autres en partie, 94 des 119 cartes et une part des 25 autres, les 12 faces des plateaux du donjon et les mesures de la Cible.
-goal = But : traverser trois niveaux et battre le Boss de Fin, ensemble.
+tagline = Un rebond sur la table, puis sur la cible, les yeux fermés si le monstre y tient. De un à six héros contre un donjon qui a de l’humour.
+origin = D’après le livret français de la première édition, avec des noms et des valeurs tirés de pages publiques. De notre cru : 133 des 383 clauses, 56 autres en partie, 94 des 119 cartes et une part des 25 autres, les 12 faces des plateaux du donjon et les mesures de la cible.
+goal = But : traverser trois niveaux et battre le boss de fin, ensemble.
 
 option-difficulty = Niveau de difficulté
 option-difficulty-easy = Facile
@@ -12,13 +12,13 @@ option-difficulty-infernal = Infernal
 option-heroes = Héros
 option-heroes-choice = Chacun choisit
 option-heroes-random = Tirés au sort
-option-leader = Le Chef du Groupe
+option-leader = Le chef du groupe
 option-leader-first = La première place
 option-leader-random = Tiré au sort
-option-leader-named = Désigné par le Groupe
+option-leader-named = Désigné par le groupe
 option-back_down = Renoncer devant un lancer impossible
-option-unscathed = Points pour un Groupe indemne
-option-unscathed-faints = Si personne ne s’est évanoui, même contre le boss
+option-unscathed = Points pour un groupe indemne
+option-unscathed-faints = Si personne ne s’est évanoui, même contre le boss de fin
 option-unscathed-scars = Si personne n’a de cicatrice
 option-gentle = Premier combat sans lancer spécial
 option-tabletop = On lance sur
@@ -29,19 +29,19 @@ option-tabletop-attic = La table du grenier : de vieux dés arrondis, la cible 
 
 ## Le départ
 
-ask-hero = Quel Héros jouez-vous ?
+ask-hero = Quel héros jouez-vous ?
 hero-take = { $hero }
-ask-draw-hero = Piochez un Héros
+ask-draw-hero = Piochez un héros
 ask-draw-end = Piochez le plateau Fin du Donjon
 ask-draw-start = Piochez le plateau du niveau { $level }
 ask-draw-side = Tirez la face visible
-ask-leader = Qui doit être le Chef du Groupe ?
+ask-leader = Qui doit être le chef du groupe ?
 leader-name = { $friend }
-ask-draw-leader = Tirez le Chef du Groupe
-ask-draw-monster = Piochez un Monstre dans la tour
-ask-draw-boss = Retournez le Boss de Fin
+ask-draw-leader = Tirez le chef du groupe
+ask-draw-monster = Piochez un monstre dans la tour
+ask-draw-boss = Retournez le boss de fin
 ask-draw-gear = Piochez une carte Équipement
-ask-move = Par où va le Groupe ?
+ask-move = Par où va le groupe ?
 move-enter = Salle { $number } : { $room }
     .stakes = { $room }
 no-against-arrow = La flèche va dans l’autre sens.
@@ -50,27 +50,27 @@ no-against-arrow = La flèche va dans l’autre sens.
 
 ask-die = Quel dé lancez-vous ?
 die-throw = Lancer le { $die }
-die-back-down = Proposer de renoncer à ce Monstre
-    .stakes = Tous doivent être d’accord. Chaque Héros perd des PV, un autre Monstre vient.
+die-back-down = Proposer de renoncer à ce monstre
+    .stakes = Tous doivent être d’accord. Chaque héros perd des PV, un autre monstre vient.
 no-die-thrown = Le { $die } a déjà été lancé.
 no-white-later = Les dés blancs attendent qu’il ne reste plus de dé Héros.
-no-die-forbidden = Le { $die } est interdit par ce Monstre ({ $foe }).
+no-die-forbidden = Le { $die } est interdit par ce monstre ({ $foe }).
 ask-run-out = Il ne reste plus de dé Héros. Que faites-vous ?
-run-out-white = Lancer un dé blanc ({ $left } dans le Trésor)
+run-out-white = Lancer un dé blanc ({ $left } dans le trésor)
     .stakes = Il est perdu après le lancer.
 run-out-retrieve = Récupérer les dés : { $damage ->
-    [one] { $damage } Dégât
-   *[other] { $damage } Dégâts
-} à chaque Héros
-run-out-back-down = Proposer de renoncer à ce Monstre
-    .stakes = Tous doivent être d’accord. Chaque Héros perd des PV, un autre Monstre vient.
-no-no-white-die = Le Trésor ne contient aucun dé blanc.
-no-boss-keeps-dice = Contre le Boss de Fin, on ne récupère pas les dés.
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} à chaque héros
+run-out-back-down = Proposer de renoncer à ce monstre
+    .stakes = Tous doivent être d’accord. Chaque héros perd des PV, un autre monstre vient.
+no-no-white-die = Le trésor ne contient aucun dé blanc.
+no-boss-keeps-dice = Contre le boss de fin, on ne récupère pas les dés.
 ask-agree = { $who } propose de renoncer. Êtes-vous d’accord ?
 agree-stay = Non, rester et combattre
     .stakes = Le combat continue.
 agree-back-down = Oui, pour { $life } PV chacun
-ask-weapons = Quelles Armes avec le { $die } ?
+ask-weapons = Quelles armes avec le { $die } ?
 weapons-ready = Lancer
 weapons-use = Annoncer { $card } (+{ $bonus })
 no-conflict = { $card } exige « { $demand } », impossible en même temps que le reste.
@@ -79,14 +79,14 @@ ask-colour-named = Le dé blanc montre le symbole. De quelle couleur est-il ?
 colour-named-name = { $colour } : { $ability }
 ask-rethrow = Relancer ?
 rethrow-keep = Garder ce lancer
-rethrow-ability = Relancer grâce à votre Capacité
+rethrow-ability = Relancer grâce à votre capacité
 rethrow-item = Relancer : défausser { $card }
     .stakes = Une carte en moins.
 ask-fury = Payer 1 PV pour compter { $damage } deux fois ?
 fury-spare = Garder vos PV
 fury-pay = Payer 1 PV
-ask-ballad = Payer 1 Or pour que ce Monstre perde sa Capacité ({ $foe }) ?
-ballad-keep = Garder l’Or
+ask-ballad = Payer 1 or pour que ce monstre perde sa capacité ({ $foe }) ?
+ballad-keep = Garder l’or
 ballad-pay = Payer et chanter
 ask-beer = À qui la Bière ?
 beer-serve = { $friend }
@@ -96,26 +96,26 @@ ask-divine = Les dieux soignent. { $left ->
 }
 divine-heal = { $friend }
 ask-announce = { $damage ->
-    [one] { $damage } Dégât
-   *[other] { $damage } Dégâts
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
 } contre { $left } PV. Ajouter quelque chose ?
-announce-deal = Infliger les Dégâts
+announce-deal = Infliger les dégâts
 announce-item = Utiliser { $card } (+{ $bonus })
 announce-seduced = Envoyer { $foe } au combat (+{ $damage })
-ask-block = Le Monstre riposte. Encaissez-vous le coup ?
+ask-block = Le monstre riposte. Encaissez-vous le coup ?
 block-suffer = Subir { $damage ->
-    [one] { $damage } Dégât
-   *[other] { $damage } Dégâts
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
 }
 block-item = Défausser { $card } et ne rien subir
     .stakes = Une carte en moins.
 ask-riposte = Vous avez subi { $damage ->
-    [one] { $damage } Dégât
-   *[other] { $damage } Dégâts
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
 }. Riposter ?
 riposte-hold = Pas maintenant
 riposte-item = Utiliser { $card }
-ask-break = Le Monstre détruit l’un de vos biens. Lequel ?
+ask-break = Le monstre détruit l’un de vos biens. Lequel ?
 break-card = { $card }
 break-seduced = { $foe }, sous votre charme
 ask-flurry = Lancer encore une fois le { $die } ?
@@ -144,24 +144,24 @@ doubt-miss = { $number ->
     [one] , { $icebergs } iceberg touché
    *[other] , { $icebergs } icebergs touchés
  }
-ask-scar = Vous vous réveillez avec une Cicatrice. Quelle Capacité recouvre-t-elle ?
+ask-scar = Vous vous réveillez avec une cicatrice. Quelle capacité recouvre-t-elle ?
 scar-cover = { $colour } : { $ability }
 ask-window = { $moment } Utiliser quelque chose maintenant ?
 moment-turn = Un tour commence.
 moment-again = Le dé va être relancé.
-moment-pay = Un Héros va payer un PV.
+moment-pay = Un héros va payer un PV.
 moment-blow = Le coup va porter.
-moment-break = Le Monstre va détruire quelque chose.
+moment-break = Le monstre va détruire quelque chose.
 moment-late = Le coup a porté.
 moment-retrieve = Les dés vont être récupérés.
-moment-back-down = Le Groupe va renoncer.
+moment-back-down = Le groupe va renoncer.
 moment-rest = La salle est conquise.
-moment-shop = La Boutique est ouverte.
+moment-shop = La boutique est ouverte.
 moment-room = Un ami porte trop de cartes.
 window-pass = Pas maintenant
 window-heal = { $card } pour { $friend }
 window-heal-all = { $card } pour tout le monde
-window-seduced = Envoyer maintenant { $foe } (Dégâts : { $damage })
+window-seduced = Envoyer maintenant { $foe } (dégâts : { $damage })
 ask-receive = Qui reçoit { $card } ?
 receive-give = { $friend }
 receive-discard = Personne : défausser
@@ -177,24 +177,24 @@ trade-swap = Échanger { $card } avec { $friend } contre { $theirs }
 ask-swap = { $who } vous propose { $card } contre { $theirs }.
 swap-refuse = Non, merci
 swap-agree = Échanger
-ask-order = Que fait le Groupe ensuite ?
-order-wake = Réveiller les Héros évanouis
+ask-order = Que fait le groupe ensuite ?
+order-wake = Réveiller les héros évanouis
 order-larceny = { $cards ->
     [one] Piocher la carte volée
    *[other] Piocher les { $cards } cartes volées
 }
 order-treasure = Chercher le trésor
-order-shop = Ouvrir la Boutique
-order-trade = Échanger de l’Équipement
+order-shop = Ouvrir la boutique
+order-trade = Échanger de l’équipement
 ask-benefit = { $room } : en profiter ?
 benefit-use = Oui
 benefit-leave = Non
-ask-buy = Le Groupe a { $gold } Or. Qu’achetez-vous ?
-buy-leave = Quitter la Boutique
-buy-card = { $card }, { $price } Or
-buy-white = Un dé blanc, { $price } Or
-buy-heal = 1 PV pour chaque Héros, { $price } Or
-no-too-dear = Cela coûte { $price } Or.
+ask-buy = Le groupe a { $gold } or. Qu’achetez-vous ?
+buy-leave = Quitter la boutique
+buy-card = { $card }, { $price } or
+buy-white = Un dé blanc, { $price } or
+buy-heal = 1 PV pour chaque héros, { $price } or
+no-too-dear = Cela coûte { $price } or.
 no-no-room = Personne ne peut porter { $card }.
 no-no-white-supply = La réserve n’a plus de dé blanc.
 no-all-well = Personne n’est blessé.
@@ -207,22 +207,22 @@ tale-board-laid = Niveau { $level } : { $face }.
 tale-leader-proposed = { $who } désigne { $friend }.
     .you = Vous désignez { $friend }.
     .friend = { $who } vous désigne.
-tale-leader-named = { $who } prend la tête du Groupe.
-    .you = Vous prenez la tête du Groupe.
+tale-leader-named = { $who } prend la tête du groupe.
+    .you = Vous prenez la tête du groupe.
 tale-level-entered = Niveau { $level } : { $face }.
-tale-room-entered = Le Groupe entre dans la salle { $number } : { $room }.
-tale-foe-met = Un Monstre y attend : { $foe }, { $life } PV, { $damage ->
-    [one] { $damage } Dégât
-   *[other] { $damage } Dégâts
-}, { $gold } Or.
-tale-boss-revealed = Le Boss de Fin se montre : { $foe }, { $life } PV, { $damage ->
-    [one] { $damage } Dégât
-   *[other] { $damage } Dégâts
+tale-room-entered = Le groupe entre dans la salle { $number } : { $room }.
+tale-foe-met = Un monstre y attend : { $foe }, { $life } PV, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}, { $gold } or.
+tale-boss-revealed = Le boss de fin se montre : { $foe }, { $life } PV, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
 }.
 tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left }.
     .you = Vous prenez un dé blanc ; il en reste { $left }.
-tale-dice-retrieved = { $who } récupère les dés ; chaque Héros subit { $damage }.
-    .you = Vous récupérez les dés ; chaque Héros subit { $damage }.
+tale-dice-retrieved = { $who } récupère les dés ; chaque héros subit { $damage }.
+    .you = Vous récupérez les dés ; chaque héros subit { $damage }.
 tale-party-beaten = Le jeton Chef passe du côté Vaincu ({ $who }).
     .you = Votre jeton Chef passe du côté Vaincu.
 tale-shot-hit = { $who } réussit avec le { $die } : { $value }.
@@ -231,8 +231,8 @@ tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
     .you = Vous échouez avec le { $die } : { $why }.
 tale-landing-doubted = { $who } doute de la position du { $die }.
     .you = Vous doutez de la position du { $die }.
-tale-doubt-settled = { $who } tranche en tant que Chef : { $verdict }.
-    .you = Vous tranchez en tant que Chef : { $verdict }.
+tale-doubt-settled = { $who } tranche en tant que chef : { $verdict }.
+    .you = Vous tranchez en tant que chef : { $verdict }.
 tale-thrown-again = { $who } relance le { $die }.
     .you = Vous relancez le { $die }.
 tale-colour-named = { $who } nomme la couleur : { $colour }.
@@ -243,7 +243,7 @@ tale-card-used = { $who } utilise { $card }.
     .you = Vous utilisez { $card }.
 tale-symbol-in-vain = Le symbole n’a pas d’effet ici pour { $who }.
     .you = Le symbole n’a pas d’effet ici pour vous.
-tale-token-laid = Jeton { $token } posé sur le Monstre ({ $foe }).
+tale-token-laid = Jeton { $token } posé sur le monstre ({ $foe }).
 tale-beer-served = { $who } sert la Bière à { $friend }.
     .you = Vous servez la Bière à { $friend }.
     .friend = { $who } vous sert la Bière.
@@ -253,11 +253,11 @@ tale-seduced-sent = { $foe } se bat pour { $who } : { $damage } de plus.
     .you = { $foe } se bat pour vous : { $damage } de plus.
 tale-section-counts = La section compte { $value }.
 tale-gear-adds = { $card } ajoute { $damage }.
-tale-ability-adds = La Capacité ajoute { $damage }.
+tale-ability-adds = La capacité ajoute { $damage }.
 tale-token-adds = Le jeton { $token } ajoute { $damage }.
 tale-foe-hurt = { $foe } : { $damage } PV de moins, il en reste { $left }.
-tale-foe-slain = Coup Fatal. { $who } tue le Monstre ({ $foe }).
-    .you = Coup Fatal. Vous tuez le Monstre ({ $foe }).
+tale-foe-slain = Coup fatal. { $who } tue le monstre ({ $foe }).
+    .you = Coup fatal. Vous tuez le monstre ({ $foe }).
 tale-foe-defeated = Monstre vaincu : { $foe }.
 tale-foe-recovered = { $foe } : { $life } PV de plus, { $now } en tout.
 tale-gear-spares = { $card } épargne { $damage } à { $who }.
@@ -270,27 +270,27 @@ tale-hero-unharmed = { $who } n’a rien.
     .you = Vous n’avez rien.
 tale-riposted = { $who } riposte avec { $card } : { $damage }.
     .you = Vous ripostez avec { $card } : { $damage }.
-tale-gold-drained = 1 Or disparaît ; il en reste { $now }.
+tale-gold-drained = 1 or disparaît ; il en reste { $now }.
 tale-gear-broken = { $who } perd { $card }, en miettes.
     .you = Vous perdez { $card }, en miettes.
 tale-seduced-broken = Le charme est rompu : { $who } perd { $foe } pour toujours.
     .you = Le charme est rompu : vous perdez { $foe } pour toujours.
 tale-hero-fainted = { $who } s’évanouit.
     .you = Vous vous évanouissez.
-tale-hero-woke = { $who } se réveille avec une Cicatrice ({ $colour }) et { $life } PV.
-    .you = Vous vous réveillez avec une Cicatrice ({ $colour }) et { $life } PV.
+tale-hero-woke = { $who } se réveille avec une cicatrice ({ $colour }) et { $life } PV.
+    .you = Vous vous réveillez avec une cicatrice ({ $colour }) et { $life } PV.
 tale-hero-eliminated = { $who } a trop de cicatrices et quitte la partie.
     .you = Vous avez trop de cicatrices et quittez la partie.
 tale-healed = { $who } regagne { $life } PV et en a { $now }.
     .you = Vous regagnez { $life } PV et en avez { $now }.
-tale-gold-gained = { $gold } Or pour le Trésor, qui en compte { $now }.
+tale-gold-gained = { $gold } or pour le trésor, qui en compte { $now }.
 tale-white-dice-gained = { $dice ->
     [one] Un dé blanc
    *[other] { $dice } dés blancs
-} pour le Trésor, qui en compte { $now }.
-tale-new-leader = { $who } prend désormais la tête du Groupe.
-    .you = Vous prenez désormais la tête du Groupe.
-tale-backed-down = Le Groupe renonce à un Monstre ({ $foe }) : { $life } PV chacun.
+} pour le trésor, qui en compte { $now }.
+tale-new-leader = { $who } prend désormais la tête du groupe.
+    .you = Vous prenez désormais la tête du groupe.
+tale-backed-down = Le groupe renonce à un monstre ({ $foe }) : { $life } PV chacun.
 tale-stayed-to-fight = { $who } veut rester et combattre.
     .you = Vous voulez rester et combattre.
 tale-gear-taken = { $who } prend { $card }.
@@ -302,10 +302,10 @@ tale-gear-discarded = Carte défaussée : { $card }.
 tale-shop-opened = { $cards ->
     [one] Une carte est proposée
    *[other] { $cards } cartes sont proposées
-} ; le Groupe a { $gold } Or.
-tale-gear-bought = Carte achetée : { $card } ; il reste { $gold } Or.
-tale-white-die-bought = Un dé blanc acheté ; le Trésor en compte { $left }.
-tale-healing-bought = Des Soins pour tous ; il reste { $left } Or.
+} ; le groupe a { $gold } or.
+tale-gear-bought = Carte achetée : { $card } ; il reste { $gold } or.
+tale-white-die-bought = Un dé blanc acheté ; le trésor en compte { $left }.
+tale-healing-bought = Des soins pour tous ; il reste { $left } or.
 tale-larceny = { $cards ->
     [one] Une carte a été volée
    *[other] { $cards } cartes ont été volées
@@ -317,7 +317,7 @@ tale-quick-kill = Vite fait, bien fait : { $dice ->
     [one] { $dice } dé blanc.
    *[other] { $dice } dés blancs.
 }
-tale-fountain-used = Tout le monde boit à la Fontaine.
+tale-fountain-used = Tout le monde boit à la fontaine.
 tale-dice-passed = Les dés Héros passent à { $who }.
     .you = Les dés Héros passent entre vos mains.
 tale-deck-shuffled = { $cards ->
@@ -328,42 +328,42 @@ tale-deck-shuffled = { $cards ->
 ## Les mots
 
 die-red = dé rouge
-    .about = Lancé une fois par combat. Si son symbole est visible, la Capacité rouge du lanceur se déclenche.
+    .about = Lancé une fois par combat. Si son symbole est visible, la capacité rouge du lanceur se déclenche.
 die-green = dé vert
-    .about = Lancé une fois par combat. Si son symbole est visible, la Capacité verte du lanceur se déclenche.
+    .about = Lancé une fois par combat. Si son symbole est visible, la capacité verte du lanceur se déclenche.
 die-blue = dé bleu
-    .about = Lancé une fois par combat. Si son symbole est visible, la Capacité bleue du lanceur se déclenche.
+    .about = Lancé une fois par combat. Si son symbole est visible, la capacité bleue du lanceur se déclenche.
 die-white = dé blanc
-    .about = Les dés de réserve du Groupe, pour quand il ne reste plus de dé Héros. Perdu après le lancer ; son symbole vaut la couleur de votre choix.
+    .about = Les dés de réserve du groupe, pour quand il ne reste plus de dé Héros. Perdu après le lancer ; son symbole vaut la couleur de votre choix.
 colour-red = rouge
 colour-green = vert
 colour-blue = bleu
 type-beast = Bête
-    .about = La famille du Monstre. Un Héros dont c’est l’Ennemi Juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 type-undead = Mort-vivant
-    .about = La famille du Monstre. Un Héros dont c’est l’Ennemi Juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 type-greenskin = Peau-verte
-    .about = La famille du Monstre. Un Héros dont c’est l’Ennemi Juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 type-humanoid = Humanoïde
-    .about = La famille du Monstre. Ce n’est l’Ennemi Juré de personne.
+    .about = La famille du monstre. Ce n’est l’Ennemi juré de personne.
 type-mythic = Créature mythique
-    .about = La famille du Monstre. Un Héros dont c’est l’Ennemi Juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 kind-weapon = Arme
-    .about = À annoncer avant le lancer. Si le dé réussit, lancé comme la carte l’exige, elle ajoute ses Dégâts.
+    .about = À annoncer avant le lancer. Si le dé réussit, lancé comme la carte l’exige, elle ajoute ses dégâts.
 kind-armour = Armure
-    .about = Vous subissez moins de Dégâts en cas d’échec.
+    .about = Vous subissez moins de dégâts en cas d’échec.
 kind-magic = Objet magique
     .about = Utilisé quand vous voulez, puis défaussé.
 token-target = Cible
     .about = Chaque réussite inflige 1 de plus jusqu’à la fin du combat.
 token-toad = Crapaud
-    .about = Le Monstre inflige 2 de moins jusqu’à la fin du combat.
+    .about = Le monstre inflige 2 de moins jusqu’à la fin du combat.
 token-charm = Charme
-    .about = Une fois vaincu, il suit le Héros qui l’a charmé, et peut se battre plus tard pour ses Dégâts.
+    .about = Une fois vaincu, il suit le héros qui l’a charmé, et peut se battre plus tard pour ses dégâts.
 token-beer = Bière
-    .about = Le Héros qui tient la Bière ne subit rien de ses échecs jusqu’à la fin du combat.
+    .about = Le héros qui tient la Bière ne subit rien de ses échecs jusqu’à la fin du combat.
 token-ballad = Ritournelle
-    .about = Il a perdu sa Capacité jusqu’à la fin du combat.
+    .about = Il a perdu sa capacité jusqu’à la fin du combat.
 where-section = dans une section
 where-bullseye = au centre
 shows-icon = symbole visible
@@ -374,56 +374,56 @@ miss-no_bounce = aucun rebond sur la table
 miss-demand = un lancer exigé n’a pas été fait
 miss-hole = dans un trou
 miss-edge = sur la tranche
-miss-outside = hors de la Cible
+miss-outside = hors de la cible
 miss-small_target = la section 1 ne compte pas ici
 
-ability-blind_fury = Furie Aveugle
-ability-flurry = Pluie de Coups
-ability-extra_damage-2 = Dégâts Supplémentaires +2
-ability-extra_damage-3 = Dégâts Supplémentaires +3
-ability-targeted-5 = Dégâts Ciblés 5
+ability-blind_fury = Furie aveugle
+ability-flurry = Pluie de coups
+ability-extra_damage-2 = Dégâts supplémentaires +2
+ability-extra_damage-3 = Dégâts supplémentaires +3
+ability-targeted-5 = Dégâts ciblés 5
 ability-metamorphosis = Métamorphose
 ability-rethrow = Relance
 ability-larceny = Larcin
 ability-pickpocket = Pickpocket
-ability-no_damage = Pas de Dégâts
-ability-sworn_enemy-undead = Ennemi Juré : Morts-vivants +{ -sworn-undead }
-ability-sworn_enemy-greenskin = Ennemi Juré : Peaux-vertes +{ -sworn-greenskin }
-ability-sworn_enemy-beast = Ennemi Juré : Bêtes +{ -sworn-beast }
-ability-sworn_enemy-mythic = Ennemi Juré : Créatures mythiques +{ -sworn-mythic }
-ability-mass_heal-1 = Guérison de Masse +1
+ability-no_damage = Pas de dégâts
+ability-sworn_enemy-undead = Ennemi juré : morts-vivants +{ -sworn-undead }
+ability-sworn_enemy-greenskin = Ennemi juré : peaux-vertes +{ -sworn-greenskin }
+ability-sworn_enemy-beast = Ennemi juré : bêtes +{ -sworn-beast }
+ability-sworn_enemy-mythic = Ennemi juré : créatures mythiques +{ -sworn-mythic }
+ability-mass_heal-1 = Guérison de masse +1
 ability-seduction = Séduction
-ability-living_target = Cible Vivante
-ability-ballad = La Ritournelle des Héros
+ability-living_target = Cible vivante
+ability-ballad = La Ritournelle des héros
 ability-beer = Bière
-ability-divine_intervention = Intervention Divine
+ability-divine_intervention = Intervention divine
 
 ability-text-blind_fury = En cas de réussite : payez 1 PV, et la section compte double.
 ability-text-flurry = En cas de réussite : lancez encore une fois le même dé.
-ability-text-extra_damage-2 = En cas de réussite : 2 Dégâts de plus.
-ability-text-extra_damage-3 = En cas de réussite : 3 Dégâts de plus.
+ability-text-extra_damage-2 = En cas de réussite : 2 dégâts de plus.
+ability-text-extra_damage-3 = En cas de réussite : 3 dégâts de plus.
 ability-text-targeted-5 = En cas de réussite : la section compte 5, où que soit le dé.
-ability-text-metamorphosis = Réussite ou échec : le Monstre inflige 2 Dégâts de moins jusqu’à la fin du combat.
+ability-text-metamorphosis = Réussite ou échec : le monstre inflige 2 dégâts de moins jusqu’à la fin du combat.
 ability-text-rethrow = Réussite ou échec : vous pouvez relancer ; le premier lancer ne compte pas.
-ability-text-larceny = Réussite ou échec : le Groupe pioche une carte après le combat.
-ability-text-pickpocket = Réussite ou échec : 2 Or pour le Trésor.
-ability-text-no_damage = En cas d’échec : vous ne subissez aucun Dégât.
-ability-text-sworn_enemy-undead = Réussite ou échec : { -sworn-undead } Dégâts aux Morts-vivants.
-ability-text-sworn_enemy-greenskin = Réussite ou échec : { -sworn-greenskin } Dégâts aux Peaux-vertes.
-ability-text-sworn_enemy-beast = Réussite ou échec : { -sworn-beast } Dégâts aux Bêtes.
-ability-text-sworn_enemy-mythic = Réussite ou échec : { -sworn-mythic } Dégâts aux Créatures mythiques.
-ability-text-mass_heal-1 = Réussite ou échec : chaque Héros debout regagne 1 PV.
-ability-text-seduction = Réussite ou échec : une fois vaincu, le Monstre vous suit. Envoyez-le plus tard infliger ses propres Dégâts.
-ability-text-living_target = Réussite ou échec : chaque réussite inflige 1 Dégât de plus jusqu’à la fin du combat.
-ability-text-ballad = Réussite ou échec : payez 1 Or, et le Monstre perd sa Capacité.
-ability-text-beer = Réussite ou échec : un Héros ne subit plus de Dégâts jusqu’à la fin du combat.
-ability-text-divine_intervention = En cas de réussite : pour chaque Dégât infligé, un Héros regagne 1 PV.
+ability-text-larceny = Réussite ou échec : le groupe pioche une carte après le combat.
+ability-text-pickpocket = Réussite ou échec : 2 or pour le trésor.
+ability-text-no_damage = En cas d’échec : vous ne subissez aucun dégât.
+ability-text-sworn_enemy-undead = Réussite ou échec : { -sworn-undead } dégâts aux morts-vivants.
+ability-text-sworn_enemy-greenskin = Réussite ou échec : { -sworn-greenskin } dégâts aux peaux-vertes.
+ability-text-sworn_enemy-beast = Réussite ou échec : { -sworn-beast } dégâts aux bêtes.
+ability-text-sworn_enemy-mythic = Réussite ou échec : { -sworn-mythic } dégâts aux créatures mythiques.
+ability-text-mass_heal-1 = Réussite ou échec : chaque héros debout regagne 1 PV.
+ability-text-seduction = Réussite ou échec : une fois vaincu, le monstre vous suit. Envoyez-le plus tard infliger ses propres dégâts.
+ability-text-living_target = Réussite ou échec : chaque réussite inflige 1 dégât de plus jusqu’à la fin du combat.
+ability-text-ballad = Réussite ou échec : payez 1 or, et le monstre perd sa capacité.
+ability-text-beer = Réussite ou échec : un héros ne subit plus de dégâts jusqu’à la fin du combat.
+ability-text-divine_intervention = En cas de réussite : pour chaque dégât infligé, un héros regagne 1 PV.
 
-feature-gold_loss = Perte d’Or après un échec
+feature-gold_loss = Perte d’or après un échec
 feature-forbid_die-red = Dé rouge interdit
 feature-forbid_die-green = Dé vert interdit
 feature-forbid_die-blue = Dé bleu interdit
-feature-small_target = Petite Cible
+feature-small_target = Petite cible
 feature-horde = Horde
 sign-foe-defeated = Le monstre est vaincu
 sign-eliminated = Quelqu’un quitte la partie
@@ -434,10 +434,10 @@ sign-gear = Le groupe reçoit de l’équipement
 feature-heal_on_miss-1 = Guérison 1 après un échec
 feature-heal_on_miss-2 = Guérison 2 après un échec
 feature-heal_on_miss-3 = Guérison 3 après un échec
-feature-destroy_equipment = Détruire un Équipement après un échec
-feature-critical_miss = Échec Critique
+feature-destroy_equipment = Détruire un équipement après un échec
+feature-critical_miss = Échec critique
 
-feature-text-gold_loss = Chaque échec coûte 1 Or au Trésor.
+feature-text-gold_loss = Chaque échec coûte 1 or au trésor.
 feature-text-forbid_die-red = Le dé rouge ne se lance pas pendant ce combat.
 feature-text-forbid_die-green = Le dé vert ne se lance pas pendant ce combat.
 feature-text-forbid_die-blue = Le dé bleu ne se lance pas pendant ce combat.
@@ -447,29 +447,29 @@ feature-text-heal_on_miss-1 = Chaque échec lui rend 1 PV.
 feature-text-heal_on_miss-2 = Chaque échec lui rend 2 PV.
 feature-text-heal_on_miss-3 = Chaque échec lui rend 3 PV.
 feature-text-destroy_equipment = Un échec vous coûte une carte.
-feature-text-critical_miss = Un échec blesse tous les Héros.
+feature-text-critical_miss = Un échec blesse tous les héros.
 
 effect-reduce = vos échecs font { $amount } de moins
 effect-no_damage = un de vos échecs ne fait pas mal
-effect-riposte = le Monstre subit ce que vous subissez
-effect-heal_one = un Héros regagne { $amount } PV
+effect-riposte = le monstre subit ce que vous subissez
+effect-heal_one = un héros regagne { $amount } PV
 stake-weapon = +{ $bonus } en cas de réussite
 stake-trick = +{ $bonus } en cas de réussite ; lancer : { $demand }
 stake-hero = { $red } · { $green } · { $blue }
 stake-kills = { $value } l’abat
 stake-leaves = { $value } lui laisse { $left } PV
-effect-heal_all = chaque Héros regagne { $amount } PV
+effect-heal_all = chaque héros regagne { $amount } PV
 effect-rethrow = relance
 effect-extra_damage = { $amount ->
-        [one] { $amount } Dégât de plus
-       *[other] { $amount } Dégâts de plus
+        [one] { $amount } dégât de plus
+       *[other] { $amount } dégâts de plus
     } en cas de réussite
 
 rank-0 = Canards boiteux
 rank-1 = Optimistes incompétents
 rank-2 = Voyous indisciplinés
 rank-3 = Aventuriers novices
-rank-4 = Aspirants Héros
+rank-4 = Aspirants héros
 rank-5 = Héros moyens
 rank-6 = Héros de niveau 20
 rank-7 = Lecteurs de manuels épiques
@@ -484,8 +484,8 @@ part-white = { $number ->
     [one] Un dé blanc restant, 2 points
    *[other] { $number } dés blancs restants, 2 points chacun
 }
-part-gold = { $number } or restant, 1 point par 2 Or
-part-unscathed = Le Groupe s’en sort indemne
+part-gold = { $number } or restant, 1 point par 2 or
+part-unscathed = Le groupe s’en sort indemne
 part-scars = { $number ->
     [one] Une cicatrice
    *[other] { $number } cicatrices
@@ -494,13 +494,13 @@ part-eliminated = { $number ->
     [one] Un héros éliminé
    *[other] { $number } héros éliminés
 }
-over-won = Le Boss de Fin est vaincu. { $points ->
+over-won = Le boss de fin est vaincu. { $points ->
         [one] { $points } point
        *[other] { $points } points
     } : { $rank }.
-over-lost-all_fainted = Il ne reste debout que le Monstre ({ $foe }). Le donjon gagne.
-over-lost-no_dice = Le Boss tient debout ({ $foe }), et il n’y a plus un seul dé à lancer. Le donjon gagne.
-over-lost-all_eliminated = Le Monstre est tombé ({ $foe }), mais personne ne s’est réveillé pour le voir. Le donjon gagne.
+over-lost-all_fainted = Il ne reste debout que le monstre ({ $foe }). Le donjon gagne.
+over-lost-no_dice = Le boss de fin tient debout ({ $foe }), et il n’y a plus un seul dé à lancer. Le donjon gagne.
+over-lost-all_eliminated = Le monstre est tombé ({ $foe }), mais personne ne s’est réveillé pour le voir. Le donjon gagne.
 
 ## La table
 
@@ -511,9 +511,9 @@ show-life = PV
     .about = Ce qu’il peut encore encaisser. Au centre, symbole visible, n’importe quel dé le tue d’un coup.
 show-damage = Dégâts { $damage }
     .about = Ce que vous subissez en cas d’échec.
-show-reward = { $gold } Or sur sa carte
-    .about = L’Or qui va au Trésor une fois le Monstre vaincu.
-show-conflict = Les lancers du Monstre et de la salle ne vont pas ensemble : celui de la salle devient une main qui tremble.
+show-reward = { $gold } or sur sa carte
+    .about = L’or qui va au trésor une fois le monstre vaincu.
+show-conflict = Les lancers du monstre et de la salle ne vont pas ensemble : celui de la salle devient une main qui tremble.
 show-in-hand = en main
 show-hit = réussite : { $value }
 show-symbol = symbole visible
@@ -521,35 +521,35 @@ show-throw = Le lancer
 show-weapon = { $card } (+{ $bonus }, { $demand })
 show-card = { $card } ({ $effect })
 show-gear = Carte
-    .about = Les cartes portées ; chaque Héros en porte un nombre limité de chaque sorte.
+    .about = Les cartes portées ; chaque héros en porte un nombre limité de chaque sorte.
 show-kind = Sorte
 show-price = Or
-show-shop = La Boutique
+show-shop = La boutique
 show-found = Trouvaille
 show-who = Qui
 show-hero = Héros
 show-health = État
 show-abilities = Rouge / vert / bleu
 show-carried = Porte
-show-party = Le Groupe
+show-party = Le groupe
 show-eliminated = éliminé
-    .about = La troisième Cicatrice était de trop : hors jeu pour de bon.
+    .about = La troisième cicatrice était de trop : hors jeu pour de bon.
 show-fainted = évanoui
-    .about = Hors de ce combat ; se relève ensuite avec une Cicatrice.
+    .about = Hors de ce combat ; se relève ensuite avec une cicatrice.
 show-scarred = Cicatrice
-    .about = Cette Capacité est perdue pour de bon, et 3 PV du maximum avec elle.
+    .about = Cette capacité est perdue pour de bon, et 3 PV du maximum avec elle.
 show-three = { $red } / { $green } / { $blue }
 show-seduced = { $foe }, sous le charme (+{ $damage })
 show-and = { $first }, { $second }
-show-gold = { $gold } Or
-    .about = Le Trésor paie en Boutique et pour quelques Capacités.
-show-leader = Chef du Groupe :
+show-gold = { $gold } or
+    .about = Le trésor paie en boutique et pour quelques capacités.
+show-leader = Chef du groupe :
     .about = A le dernier mot sur le chemin, sur les achats et sur qui reçoit une carte.
 show-beaten = Vaincu
 show-unbeaten = Invaincu
 show-first = Premier joueur :
 show-tower = Monstres restants, par niveau : { $one } / { $two } / { $three } / { $four }
-show-stock = Le Trésor des Héros
+show-stock = Le trésor des héros
 
 ## Héros
 
@@ -588,7 +588,7 @@ demand-under_table = Sous la table
 demand-dance = Danse
 demand-far = De loin
 
-demand-text-bank = Posez debout sur la table la boîte du jeu ou une fiche de Héros ; le dé doit la toucher avant d’atteindre la cible.
+demand-text-bank = Posez debout sur la table la boîte du jeu ou une fiche de héros ; le dé doit la toucher avant d’atteindre la cible.
 demand-text-flick = Posez le dé sur le dos d’une main et chassez-le d’une pichenette de l’autre.
 demand-text-blow = Posez le dé sur votre paume et soufflez-le vers la cible.
 demand-text-under_leg = La main qui lance passe sous l’une de vos jambes.
@@ -627,64 +627,64 @@ face-e3a = Marché Avant la Fin
 face-e4a = Hall des Mains Moites
 board = { $board } ({ $one }, { $other })
 room-normal = salle ordinaire
-    .about = Un Monstre, et rien d’autre.
-room-perilous-double_bounce = Salle Périlleuse (Double rebond)
+    .about = Un monstre, et rien d’autre.
+room-perilous-double_bounce = Salle périlleuse (Double rebond)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-treasure-gold-3 = Salle au Trésor (3 Or)
-    .about = Un Monstre ; une fois vaincu, le trésor est à vous.
+room-treasure-gold-3 = Salle au trésor (3 or)
+    .about = Un monstre ; une fois vaincu, le trésor est à vous.
 room-shop = Boutique
-    .about = Un Monstre ; ensuite, cartes, dés et soins à acheter.
-room-fountain = Fontaine de Guérison
-    .about = Un Monstre ; ensuite, tous les Héros retrouvent leurs PV.
-room-perilous-spin = Salle Périlleuse (Toupie)
+    .about = Un monstre ; ensuite, cartes, dés et soins à acheter.
+room-fountain = Fontaine de guérison
+    .about = Un monstre ; ensuite, tous les héros retrouvent leurs PV.
+room-perilous-spin = Salle périlleuse (Toupie)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-treasure-die-1 = Salle au Trésor (un dé blanc)
-    .about = Un Monstre ; une fois vaincu, le trésor est à vous.
-room-treasure-equipment-1 = Salle au Trésor (une carte Équipement)
-    .about = Un Monstre ; une fois vaincu, le trésor est à vous.
-room-perilous-weak_hand = Salle Périlleuse (Mauvaise main)
+room-treasure-die-1 = Salle au trésor (un dé blanc)
+    .about = Un monstre ; une fois vaincu, le trésor est à vous.
+room-treasure-equipment-1 = Salle au trésor (une carte Équipement)
+    .about = Un monstre ; une fois vaincu, le trésor est à vous.
+room-perilous-weak_hand = Salle périlleuse (Mauvaise main)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-back_turned = Salle Périlleuse (De dos)
+room-perilous-back_turned = Salle périlleuse (De dos)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-treasure-gold-2 = Salle au Trésor (2 Or)
-    .about = Un Monstre ; une fois vaincu, le trésor est à vous.
-room-perilous-jump = Salle Périlleuse (Saut)
+room-treasure-gold-2 = Salle au trésor (2 or)
+    .about = Un monstre ; une fois vaincu, le trésor est à vous.
+room-perilous-jump = Salle périlleuse (Saut)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-far = Salle Périlleuse (De loin)
+room-perilous-far = Salle périlleuse (De loin)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-under_leg = Salle Périlleuse (Sous la jambe)
+room-perilous-under_leg = Salle périlleuse (Sous la jambe)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-flick = Salle Périlleuse (Pichenette)
+room-perilous-flick = Salle périlleuse (Pichenette)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-eye_level = Salle Périlleuse (Assis)
+room-perilous-eye_level = Salle périlleuse (Assis)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-over_card = Salle Périlleuse (Par-dessus une carte)
+room-perilous-over_card = Salle périlleuse (Par-dessus une carte)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-prayer = Salle Périlleuse (Lancer de la foi)
+room-perilous-prayer = Salle périlleuse (Lancer de la foi)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-bank = Salle Périlleuse (Tir en bande)
+room-perilous-bank = Salle périlleuse (Tir en bande)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-dance = Salle Périlleuse (Danse)
+room-perilous-dance = Salle périlleuse (Danse)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-under_table = Salle Périlleuse (Sous la table)
+room-perilous-under_table = Salle périlleuse (Sous la table)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-blind = Salle Périlleuse (En aveugle)
+room-perilous-blind = Salle périlleuse (En aveugle)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-treasure-die-2 = Salle au Trésor (2 dés blancs)
-    .about = Un Monstre ; une fois vaincu, le trésor est à vous.
-room-perilous-elbow = Salle Périlleuse (Sur le coude)
+room-treasure-die-2 = Salle au trésor (2 dés blancs)
+    .about = Un monstre ; une fois vaincu, le trésor est à vous.
+room-perilous-elbow = Salle périlleuse (Sur le coude)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-smash = Salle Périlleuse (Smash)
+room-perilous-smash = Salle périlleuse (Smash)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-head = Salle Périlleuse (Tête)
+room-perilous-head = Salle périlleuse (Tête)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-blow = Salle Périlleuse (Souffle)
+room-perilous-blow = Salle périlleuse (Souffle)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-nose = Salle Périlleuse (Sur le nez)
+room-perilous-nose = Salle périlleuse (Sur le nez)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-catapult = Salle Périlleuse (Catapulte)
+room-perilous-catapult = Salle périlleuse (Catapulte)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
-room-perilous-borrowed_hand = Salle Périlleuse (Emprunt)
+room-perilous-borrowed_hand = Salle périlleuse (Emprunt)
     .about = Tous les lancers du combat se font ainsi, et sans récompense.
 
 ## Monstres
@@ -805,43 +805,43 @@ gear-thunder_marble = Bille de Tonnerre
 
 ## Pourquoi ?
 
-why-hero = Vous choisissez votre Héros. Trois Capacités, une par couleur de dé, et combien d’Armes, d’Armures et d’Objets il porte.
-why-draw-hero = À cette table, les Héros sont tirés au sort : la fiche tirée est la vôtre.
-why-throw = Le dé doit rebondir une fois sur la table avant de toucher la Cible, et chaque lancer spécial doit être fait. Sa section fait les Dégâts ; un échec vous blesse.
-why-die = Vous lancez un dé. Sa couleur dit laquelle de vos Capacités joue si le symbole sort. Chaque dé se lance une fois, jusqu’à ce qu’on récupère les dés.
-why-run-out = Il ne reste plus de dé Héros et le Monstre tient debout. Un dé blanc est dépensé pour de bon ; récupérer les dés blesse chaque Héros et fait perdre le bonus des dés inutilisés.
-why-agree = Quelqu’un juge ce lancer impossible. Si tous sont d’accord, chaque Héros debout perd 1 PV et un autre Monstre vient ; un seul refus, et le combat continue.
-why-weapons = Une Arme ajoute aux Dégâts d’une réussite, mais son lancer spécial doit être fait aussi. N’en prenez pas si le lancer est déjà assez difficile.
-why-doubt = Quelqu’un doute de la position du dé. Vous êtes le Chef : décidez quelle lecture compte.
-why-scar = Vous vous êtes évanoui et vous réveillez avec une Cicatrice. Elle couvre une Capacité pour de bon et baisse vos PV de 3. Cédez celle qui vous sert le moins ; la troisième est la dernière.
-why-window = Tout Héros debout peut utiliser une carte 1x presque à tout moment. On vous le demande parce qu’elle pourrait changer quelque chose maintenant.
-why-receive = Une carte a été trouvée, et le Chef décide qui la porte. Chaque fiche dit combien de cartes d’une sorte on peut tenir.
+why-hero = Vous choisissez votre héros. Trois capacités, une par couleur de dé, et combien d’armes, d’armures et d’objets il porte.
+why-draw-hero = À cette table, les héros sont tirés au sort : la fiche tirée est la vôtre.
+why-throw = Le dé doit rebondir une fois sur la table avant de toucher la cible, et chaque lancer spécial doit être fait. Sa section fait les dégâts ; un échec vous blesse.
+why-die = Vous lancez un dé. Sa couleur dit laquelle de vos capacités joue si le symbole sort. Chaque dé se lance une fois, jusqu’à ce qu’on récupère les dés.
+why-run-out = Il ne reste plus de dé Héros et le monstre tient debout. Un dé blanc est dépensé pour de bon ; récupérer les dés blesse chaque héros et fait perdre le bonus des dés inutilisés.
+why-agree = Quelqu’un juge ce lancer impossible. Si tous sont d’accord, chaque héros debout perd 1 PV et un autre monstre vient ; un seul refus, et le combat continue.
+why-weapons = Une arme ajoute aux dégâts d’une réussite, mais son lancer spécial doit être fait aussi. N’en prenez pas si le lancer est déjà assez difficile.
+why-doubt = Quelqu’un doute de la position du dé. Vous êtes le chef : décidez quelle lecture compte.
+why-scar = Vous vous êtes évanoui et vous réveillez avec une cicatrice. Elle couvre une capacité pour de bon et baisse vos PV de 3. Cédez celle qui vous sert le moins ; la troisième est la dernière.
+why-window = Tout héros debout peut utiliser une carte 1x presque à tout moment. On vous le demande parce qu’elle pourrait changer quelque chose maintenant.
+why-receive = Une carte a été trouvée, et le chef décide qui la porte. Chaque fiche dit combien de cartes d’une sorte on peut tenir.
 why-surplus = Vous avez plus de cartes de cette sorte que votre fiche n’en permet : défaussez-en une, donnez-la ou utilisez-la.
-why-trade = Entre deux combats, vous pouvez donner des cartes. Donnez chacune à un Héros qui sait faire son lancer et qui a de la place.
+why-trade = Entre deux combats, vous pouvez donner des cartes. Donnez chacune à un héros qui sait faire son lancer et qui a de la place.
 why-swap = On vous propose une carte contre une des vôtres, de même sorte. Elle est à vous : vous pouvez refuser.
-why-buy = L’Or du Groupe achète des cartes, des dés blancs et des soins, autant qu’il peut payer. Ce sont les dés blancs qui viennent à bout du Boss.
+why-buy = L’or du groupe achète des cartes, des dés blancs et des soins, autant qu’il peut payer. Ce sont les dés blancs qui viennent à bout du boss de fin.
 why-draw-gear = On pioche une carte Équipement.
-why-draw-end = Un des quatre plateaux Fin devient le troisième niveau, où attend le Boss.
+why-draw-end = Un des quatre plateaux Fin devient le troisième niveau, où attend le boss de fin.
 why-draw-start = Deux plateaux Début deviennent les deux premiers niveaux.
 why-draw-side = Ce plateau est un Début des deux côtés ; le sort décide lequel est visible.
-why-leader = Chacun nomme un Chef en même temps. Le Chef a le dernier mot sur le chemin, la Boutique, les cartes trouvées et les dés douteux.
-why-draw-leader = Le sort décide qui est le Chef.
-why-draw-monster = Chaque salle a un Monstre, du haut de la tour vers le bas : les faibles d’abord.
+why-leader = Chacun nomme un chef en même temps. Le chef a le dernier mot sur le chemin, la boutique, les cartes trouvées et les dés douteux.
+why-draw-leader = Le sort décide qui est le chef.
+why-draw-monster = Chaque salle a un monstre, du haut de la tour vers le bas : les faibles d’abord.
 why-draw-boss = La carte cachée depuis le début se retourne : c’est pour elle que vous êtes venus.
-why-move = Le Groupe entre dans une salle en suivant une flèche et ne revient jamais. Les fontaines soignent, les Boutiques vendent, les trésors donnent ; les Salles Périlleuses exigent un lancer spécial à chaque fois.
-why-colour-named = Un dé blanc avec le symbole vaut la couleur de votre choix : nommez la Capacité la plus utile maintenant.
+why-move = Le groupe entre dans une salle en suivant une flèche et ne revient jamais. Les fontaines soignent, les boutiques vendent, les trésors donnent ; les salles périlleuses exigent un lancer spécial à chaque fois.
+why-colour-named = Un dé blanc avec le symbole vaut la couleur de votre choix : nommez la capacité la plus utile maintenant.
 why-rethrow = Vous pouvez relancer ce dé ; le premier lancer ne compte pas, bon ou mauvais.
 why-fury = Pour 1 PV, la section compte double ; pas les bonus. Utile si cela tue, ou sur une haute section.
-why-ballad = Pour 1 Or, le Monstre perd son lancer spécial ou sa Capacité jusqu’à la fin du combat.
-why-beer = Le Héros qui tient la Bière ne subit plus de Dégâts dans ce combat. Donnez-la au plus faible, ou à quelqu’un qui risque d’échouer.
-why-divine = Chaque Dégât de ce lancer rend 1 PV à quelqu’un. Vous attribuez les points un à un.
-why-announce = Voilà ce qu’inflige le lancer. Objets et Monstres séduits peuvent encore y ajouter ; un Monstre tué ne riposte pas.
-why-block = Le Monstre frappe. Vous pouvez défausser une carte pour ignorer ce coup.
-why-riposte = Si vous utilisez cette carte maintenant, le Monstre subit autant que vous.
-why-break = Après votre échec, ce Monstre détruit quelque chose à vous. Vous choisissez quoi.
-why-flurry = C’est une réussite, et votre Capacité permet de relancer le même dé. Un échec vous blesserait comme d’habitude.
-why-order = Plusieurs choses restent à faire après le combat, et leur ordre peut compter : qui est réveillé quand on distribue, qui a de la place. Le Chef dit ce qui vient.
-why-benefit = La salle offre quelque chose, maintenant que son Monstre est battu. Profitez-en ou continuez.
+why-ballad = Pour 1 or, le monstre perd son lancer spécial ou sa capacité jusqu’à la fin du combat.
+why-beer = Le héros qui tient la Bière ne subit plus de dégâts dans ce combat. Donnez-la au plus faible, ou à quelqu’un qui risque d’échouer.
+why-divine = Chaque dégât de ce lancer rend 1 PV à quelqu’un. Vous attribuez les points un à un.
+why-announce = Voilà ce qu’inflige le lancer. Objets et monstres séduits peuvent encore y ajouter ; un monstre tué ne riposte pas.
+why-block = Le monstre frappe. Vous pouvez défausser une carte pour ignorer ce coup.
+why-riposte = Si vous utilisez cette carte maintenant, le monstre subit autant que vous.
+why-break = Après votre échec, ce monstre détruit quelque chose à vous. Vous choisissez quoi.
+why-flurry = C’est une réussite, et votre capacité permet de relancer le même dé. Un échec vous blesserait comme d’habitude.
+why-order = Plusieurs choses restent à faire après le combat, et leur ordre peut compter : qui est réveillé quand on distribue, qui a de la place. Le chef dit ce qui vient.
+why-benefit = La salle offre quelque chose, maintenant que son monstre est battu. Profitez-en ou continuez.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 

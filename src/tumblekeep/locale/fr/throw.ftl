@@ -2,7 +2,7 @@
 
 ## dungeon_fighter
 throw-name-dungeon-fighter-bank = Tir en bande
-throw-rule-dungeon-fighter-bank = Posez debout sur la table la boîte du jeu ou une fiche de Héros ; le dé doit la toucher avant d’atteindre la cible.
+throw-rule-dungeon-fighter-bank = Posez debout sur la table la boîte du jeu ou une fiche de héros ; le dé doit la toucher avant d’atteindre la cible.
 throw-confirm-dungeon-fighter-bank = Le dé a touché la boîte ou la fiche avant la cible, et il a rebondi sur la table.
 throw-name-dungeon-fighter-flick = Pichenette
 throw-rule-dungeon-fighter-flick = Posez le dé sur le dos d’une main et chassez-le d’une pichenette de l’autre.
@@ -83,16 +83,16 @@ throw-rule-castle-of-frosts-head = Le dé part de votre tête ou la touche penda
 throw-confirm-castle-of-frosts-head = Le dé est parti de ma tête ou l’a touchée, ou ma tête a manié l’accessoire.
 throw-name-castle-of-frosts-ice-floe = Banquise
 throw-rule-castle-of-frosts-ice-floe = Posez la Banquise devant vous : le dé doit rebondir dessus en chemin.
-throw-confirm-castle-of-frosts-ice-floe = Il a rebondi sur la Banquise avant d’atteindre la Cible.
+throw-confirm-castle-of-frosts-ice-floe = Il a rebondi sur la Banquise avant d’atteindre la cible.
 throw-name-castle-of-frosts-ice-wall = Mur de glace
-throw-rule-castle-of-frosts-ice-wall = Dressez le Mur de glace contre le bord : le dé doit le heurter avant la Cible, et ne pas finir sur le Mur tombé.
-throw-confirm-castle-of-frosts-ice-wall = Il a touché le Mur avant la Cible et ne repose pas sur le Mur tombé.
+throw-rule-castle-of-frosts-ice-wall = Dressez le Mur de glace contre le bord : le dé doit le heurter avant la cible, et ne pas finir sur le Mur tombé.
+throw-confirm-castle-of-frosts-ice-wall = Il a touché le Mur avant la cible et ne repose pas sur le Mur tombé.
 throw-name-castle-of-frosts-jump = Saut
 throw-rule-castle-of-frosts-jump = Sautez et lâchez le dé en l’air.
 throw-confirm-castle-of-frosts-jump = Mes deux pieds avaient quitté le sol quand j’ai lâché le dé.
 throw-name-castle-of-frosts-pond = Étang
 throw-rule-castle-of-frosts-pond = Posez l’Étang devant vous : le dé doit rebondir à l’intérieur en chemin.
-throw-confirm-castle-of-frosts-pond = Il a rebondi dans l’Étang en allant vers la Cible.
+throw-confirm-castle-of-frosts-pond = Il a rebondi dans l’Étang en allant vers la cible.
 throw-name-castle-of-frosts-prayer = Lancer de la foi
 throw-rule-castle-of-frosts-prayer = Tenez le dé entre vos paumes, comme en prière.
 throw-confirm-castle-of-frosts-prayer = Je le tenais entre mes paumes.
@@ -112,8 +112,8 @@ throw-name-castle-of-frosts-x = Tir en X
 throw-rule-castle-of-frosts-x = Croisez les avant-bras et tenez le dé entre vos poignets.
 throw-confirm-castle-of-frosts-x = Je le tenais entre mes poignets croisés.
 throw-name-castle-of-frosts-dancing = Tir dansant
-throw-rule-castle-of-frosts-dancing = Faites un tour complet sur vous-même, finissez face à la Cible et lancez aussitôt.
-throw-confirm-castle-of-frosts-dancing = J’ai fait un tour complet et lancé aussitôt, face à la Cible.
+throw-rule-castle-of-frosts-dancing = Faites un tour complet sur vous-même, finissez face à la cible et lancez aussitôt.
+throw-confirm-castle-of-frosts-dancing = J’ai fait un tour complet et lancé aussitôt, face à la cible.
 
 ## Pourquoi un lancer spécial n’est pas réussi
 throw-not-confirmed = Non confirmé à la table.
@@ -188,7 +188,7 @@ throw-surface-side = le côté du plateau
 throw-surface-hole = un trou
 throw-surface-floor = le sol
 throw-surface-box = la boîte
-throw-surface-sheet = la fiche de Héros
+throw-surface-sheet = la fiche de héros
 throw-surface-card = la carte
 throw-surface-wall = le Mur de glace
 throw-surface-floe = la Banquise

@@ -596,11 +596,11 @@ guide-dungeon_fighter-1 = Les questions s’affichent ici : un héros, un dé, 
 guide-dungeon_fighter-2 = La scène montre ce dont il s’agit : la carte, un monstre avec sa vie et ses exigences, une boutique. Ce qui est éclairé se touche.
 guide-dungeon_fighter-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
 guide-dungeon_fighter-4 = Le dé doit rebondir sur la table, puis rester sur la cible. La section où il repose donne les dégâts ; le symbole déclenche la capacité de sa couleur.
-guide-dungeon_fighter-5 = Un échec fait mal. Trois dés pour tous, puis les blancs. Gardez assez de blancs pour le Boss de Fin.
+guide-dungeon_fighter-5 = Un échec fait mal. Trois dés pour tous, puis les blancs. Gardez assez de blancs pour le boss de fin.
 guide-castle_of_frosts-1 = Les questions s’affichent ici : un héros, une porte, un dé. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
 guide-castle_of_frosts-2 = La scène montre ce dont il s’agit : deux portes pour le chef, un monstre et ses exigences, une boutique. Ce qui est éclairé se touche.
 guide-castle_of_frosts-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
-guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Quand il y en a assez, on arrive à une boutique ; après la troisième vient le boss.
+guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Quand il y en a assez, on arrive à une boutique ; après la troisième vient le boss de fin.
 guide-castle_of_frosts-5 = Faites rebondir le dé sur la table, puis sur la cible. Un échec fait mal, la glace glisse, les pingouins sont pires.
 
 ## Dungeon Dice

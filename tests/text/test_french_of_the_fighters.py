@@ -1,0 +1,62 @@
+"""The French of the two Fighters: one word for the final boss, and small letters for what is no name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tumblekeep
+
+HOUSE = Path(tumblekeep.__file__).parent
+GAMES = ("dungeon_fighter", "castle_of_frosts")
+FILES = sorted(
+    [HOUSE / "games" / game / page for game in GAMES for page in ("RULES.fr.md", "LEARN.fr.md")]
+    + [file for game in GAMES for file in (HOUSE / "locale" / "fr").glob(f"{game}*.ftl")]
+)
+SHARED = re.compile(r"^(?:df-|(?:goal|guide)-(?:dungeon_fighter|castle_of_frosts))[\w-]* = .*$", re.M)
+"""What catalogues of all games say about these two."""
+
+BOSS = re.compile(r"(?<![\w-])[Bb]oss(?![\w-])(?! de fin\b)")
+NOUNS = "Héros|Monstres?|Dégâts?|Groupe|Capacités?|Trésor|Chef|Équipement|Cicatrices?|Boutiques?|Armes?|Boss de fin"
+CAPITAL = re.compile(
+    rf"\b(?:[Ll]e|[Ll]a|[Ll]es|[Uu]n|[Uu]ne|[Cc]e|[Cc]haque|du|des|au|aux|vos|votre|ses|son) (?:{NOUNS})\b"
+)
+"""After an article. "Carte Monstre", "dé Héros" and "icône Boutique" name a kind of piece and keep theirs."""
+
+
+def text_of(file: Path) -> str:
+    """What people read, without comments of a catalogue."""
+    written = file.read_text("utf-8")
+    return re.sub(r"^#.*$", "", written, flags=re.M) if file.suffix == ".ftl" else written
+
+
+def other_words_for_the_boss(text: str) -> list[str]:
+    return BOSS.findall(text)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_the_final_boss_had_three_names(file: Path) -> None:
+    assert other_words_for_the_boss(text_of(file)) == []
+
+
+@pytest.mark.parametrize("name", ["boards", "web"])
+def test_the_final_boss_had_three_names_on_the_page(name: str) -> None:
+    lines = SHARED.findall(text_of(HOUSE / "locale" / "fr" / f"{name}.ftl"))
+    assert any("boss de fin" in line for line in lines)
+    assert [line for line in lines if other_words_for_the_boss(line.partition(" = ")[2])] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_one_box_wrote_capitals_where_the_other_did_not(file: Path) -> None:
+    assert CAPITAL.findall(text_of(file)) == []
+
+
+def test_what_was_wrong_is_found() -> None:
+    for wrong in ("contre le boss,", "Le Boss tombe.", "battre le Boss de Fin"):
+        assert other_words_for_the_boss(wrong)
+    for right in ("le boss de fin", "Boss de fin", "une carte Boss de fin", "show-boss-name"):
+        assert not other_words_for_the_boss(right)
+    assert CAPITAL.search("chaque Héros debout")
+    assert not CAPITAL.search("un dé Héros, la carte Monstre et le héros")
