@@ -55,7 +55,7 @@ class Thrower:
             f"[data-stage='{game}'][data-phase=aim], [data-stage='{game}'][data-phase=place]"
         )
         if demand:
-            page.wait_for_selector("[data-stage] .demands li")
+            page.wait_for_selector(f"[data-stage] [data-demand-chip={demand}]", state="attached")
         page.wait_for_selector("[data-stage] .ring")
 
     def move(self, kind: str, x: float, y: float) -> None:
@@ -416,7 +416,7 @@ def test_a_steady_hand_needs_no_timing(window: Any) -> None:
 def test_practice_is_accessible_and_fits(window: Any, size: tuple[int, int], theme: str) -> None:
     page = window(size, theme=theme, language="fr")
     page.goto("/practice?game=castle_of_frosts&throw=ice_wall")
-    page.wait_for_selector("[data-phase=place] .demands li")
+    page.wait_for_selector("[data-phase=place] [data-demand-chip=ice_wall]", state="attached")
     assert barriers_in_this_light(page) == []
     page.click("[data-precise]")
     assert barriers_in_this_light(page) == []
