@@ -3,6 +3,7 @@
  * the browser has files for workers (OPFS). Where it has none, IndexedDB is written behind, and `settled` holds back what the house
  * says until the writing is done: nothing is acknowledged before it is kept, here either.
  */
+import { clock } from "../shell/clock";
 import type { Keeping } from "./protocol";
 
 export interface Journal {
@@ -210,7 +211,7 @@ async function openFiles(folder: FileSystemDirectoryHandle): Promise<FileJournal
         return await file.createSyncAccessHandle();
       } catch (error) {
         if (tries === 50 || !(error instanceof DOMException && error.name === "NoModificationAllowedError")) throw error;
-        await new Promise((then) => setTimeout(then, 100));
+        await new Promise<void>((then) => clock.after(100, then));
       }
     }
   };
