@@ -71,7 +71,12 @@ def test_what_a_log_alone_does_not_note() -> None:
 
 
 def test_all_reasons_are_told_together() -> None:
-    assert reasons(log(bots=[0], hints=[0, 1], taken_back=1), "always") == ["bots", "odds", "hints", "taken-back"]
+    assert reasons(log(bots=[0], hints=[0, 1], taken_back=1), "always") == [
+        "bots",
+        "odds",
+        "hints",
+        "taken-back",
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
