@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from math import sqrt
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -169,6 +172,39 @@ def test_a_table_is_continued_and_always_whole(tmp_path: Path) -> None:
     assert not again.has(WAY, 401)
     assert again.games == table.games
     assert [one.name for one in tmp_path.iterdir()] == ["calibration.json"]
+
+
+def test_two_processes_that_calibrated_at_once_lost_rows(tmp_path: Path) -> None:
+    """Each wrote what it had read at its start and its own row, and so took away the other's."""
+    file = tmp_path / "calibration.json"
+    row = checked(WAY, told_games(0.4, 0.4))
+    one, other = CalibrationTable(file), CalibrationTable(file)
+    one.keep(WAY, row)
+    other.keep(WAY._replace(name="other"), row)
+    assert set(CalibrationTable(file).games[WAY.game]) == {WAY.name, "other"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such lock")
+def test_a_row_waits_until_another_process_has_written_its_own(tmp_path: Path) -> None:
+    """Somebody else holds the lock, and writes a row before giving it back: both rows are there."""
+    import fcntl
+
+    file = tmp_path / "calibration.json"
+    row = checked(WAY, told_games(0.4, 0.4))
+    first, second = CalibrationTable(file), CalibrationTable(tmp_path / "elsewhere" / "calibration.json")
+    second.file.parent.mkdir()
+    second.keep(WAY._replace(name="other"), row)
+    handle = os.open(tmp_path, os.O_RDONLY)
+    fcntl.flock(handle, fcntl.LOCK_EX)
+    writer = Thread(target=first.keep, args=(WAY, row))
+    writer.start()
+    writer.join(0.3)  # time enough to write, for one that does not wait
+    assert writer.is_alive()
+    second.file.replace(file)
+    fcntl.flock(handle, fcntl.LOCK_UN)
+    os.close(handle)
+    writer.join()
+    assert set(CalibrationTable(file).games[WAY.game]) == {WAY.name, "other"}
 
 
 def test_a_row_that_failed_was_played_again_until_it_passed(tmp_path: Path) -> None:

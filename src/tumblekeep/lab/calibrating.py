@@ -11,7 +11,10 @@ row counts its looks: each further one must pass a narrower bar.
 from __future__ import annotations
 
 import json
+import os
+import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -268,13 +271,17 @@ class CalibrationTable:
     def __init__(self, file: Path) -> None:
         self.file = file
         self.games: dict[str, dict[str, CheckedOdds]] = {}
-        if file.exists():
-            plain = json.loads(file.read_text(encoding="utf-8"))
-            if plain["form"] == FORM:
-                self.games = {
-                    slug: {name: read_checked(row) for name, row in rows.items()}
-                    for slug, rows in plain["games"].items()
-                }
+        self._read()
+
+    def _read(self) -> None:
+        if not self.file.exists():
+            return
+        plain = json.loads(self.file.read_text(encoding="utf-8"))
+        if plain["form"] == FORM:
+            self.games = {
+                slug: {name: read_checked(row) for name, row in rows.items()}
+                for slug, rows in plain["games"].items()
+            }
 
     def row(self, way: Way) -> CheckedOdds | None:
         """What was found about the odds that a way to play has now; None if they were not checked."""
@@ -293,8 +300,15 @@ class CalibrationTable:
         return 1 if row is None else row.looks + 1
 
     def keep(self, way: Way, row: CheckedOdds) -> None:
-        """Write a row: the file is whole at any time."""
-        self.games.setdefault(way.game, {})[way.name] = row
+        """Write a row beside those that other processes have written since. The file is whole at any time."""
+        with _alone_in(self.file.parent):
+            self._read()
+            self.games.setdefault(way.game, {})[way.name] = row
+            unfinished = self.file.with_name(f".{self.file.name}.new")
+            unfinished.write_text(self._text(), encoding="utf-8")
+            unfinished.replace(self.file)
+
+    def _text(self) -> str:
         lines = []
         for slug, rows in sorted(self.games.items()):
             told = [
@@ -302,7 +316,24 @@ class CalibrationTable:
                 for name, one in sorted(rows.items(), key=lambda item: item[0])
             ]
             lines.append(f"{json.dumps(slug)}: {{\n" + ",\n".join(told) + "\n}")
-        text = f'{{"form": {FORM}, "games": {{\n' + ",\n".join(lines) + "\n}}\n"
-        unfinished = self.file.with_name(f".{self.file.name}.new")
-        unfinished.write_text(text, encoding="utf-8")
-        unfinished.replace(self.file)
+        return f'{{"form": {FORM}, "games": {{\n' + ",\n".join(lines) + "\n}}\n"
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Wait until no other process writes a table in this folder. The folder is locked, because the file is replaced by each writing.
+    Systems without such locks go unprotected."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        except OSError:
+            pass  # a file system without locks
+        yield
+    finally:
+        os.close(handle)

@@ -45,9 +45,11 @@ def calibrate_all(args: Namespace, voice: Voice) -> int:
             write(voice.say("ui-lab-ways-stopped", left=len(left) - done))
             return INTERRUPTED
         tables[way.game] = CalibrationTable(_file(way.game, args.folder))  # another process may have written
+        done += 1
+        if tables[way.game].has(way, len(games)):
+            continue  # the same games: to count them as a second look would be wrong
         row = checked(way, games, tables[way.game].looks(way))
         tables[way.game].keep(way, row)
-        done += 1
         write(_line(way, row, voice, f"{done}/{len(left)}"))
     if done < len(left):
         write(voice.say("ui-lab-ways-stopped", left=len(left) - done))
