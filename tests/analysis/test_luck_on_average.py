@@ -48,6 +48,6 @@ def test_the_luck_of_many_games_is_nothing_on_average(kind: str) -> None:
     lucks = [luck / unit for luck, unit in found]
     error = stdev(lucks) / sqrt(len(lucks))
     if GAMES:
-        print(f"{kind}: {GAMES} games, luck {mean(lucks):+.4f} ± {1.96 * error:.4f} of the unit", file=sys.stderr)
+        sys.stderr.write(f"{kind}: {GAMES} games, luck {mean(lucks):+.4f} ± {1.96 * error:.4f} of the unit\n")
     assert error > 0  # dice change something
     assert abs(mean(lucks)) <= CERTAIN * error

@@ -14,7 +14,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import product
 from math import sqrt
 from pathlib import Path
@@ -330,10 +330,8 @@ def _alone_in(folder: Path) -> Iterator[None]:
 
     handle = os.open(folder, os.O_RDONLY)
     try:
-        try:
+        with suppress(OSError):  # a file system without locks
             fcntl.flock(handle, fcntl.LOCK_EX)
-        except OSError:
-            pass  # a file system without locks
         yield
     finally:
         os.close(handle)
