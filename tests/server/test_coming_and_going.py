@@ -20,6 +20,7 @@ from server.sizes import FULL, counted, tell
 from server.test_play import sqlite
 from tumblekeep.bots.bot import Bot
 from tumblekeep.games import GAMES
+from tumblekeep.server.visibility import projection
 
 # -- viewers ------------------------------------------------------------------------------------------
 
@@ -72,6 +73,41 @@ async def marks_agree(there: Inn, opened: Any, chance: Random, most: int) -> int
                 assert mover.last[seat]["mark"] == grown
                 compared += true_to_its_mark(mover.last[seat])
     return compared
+
+
+async def test_a_welcome_was_drawn_anew_for_everybody_who_came(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+    draw = projection.welcome_game
+
+    def counting(state: Any, served: Any, steps: Any, seats: Any, *more: Any) -> str:
+        drawn.append((state.seq, tuple(seats)))
+        return draw(state, served, steps, seats, *more)
+
+    monkeypatch.setattr(projection, "welcome_game", counting)
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=2)
+        live_table = await there.registry.find(opened["table"]["id"])
+        async with there.guest(opened, 0) as player, there.guest(opened, 1):
+            begun = player.seq
+            for _ in range(5):
+                await player.send(type="resync")
+                await player.hear("welcome")
+                async with there.guest(opened):
+                    pass
+            assert sorted(drawn) == [(begun, ()), (begun, (0,)), (begun, (1,))]  # each sees only its own
+            async with live_table.lock:
+                await live_table.reload()
+            await player.send(type="resync")
+            await player.hear("welcome")
+            assert drawn[3:] == [
+                (begun, (0,))
+            ]  # read back: it is another game until it is seen to be the same
+            await player.act("say", seat=0, text="something happens")
+            await player.send(type="resync")
+            assert (await player.hear("welcome"))["seq"] == begun + 1
+            assert drawn[4:] == [(begun + 1, (0,))]
 
 
 def seats_of(eye: int | None) -> list[int]:

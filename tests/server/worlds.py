@@ -73,7 +73,8 @@ class ViewerFeed:
         """Return what a client is told that connects now."""
         seats = () if self.viewer is None else (self.viewer,)
         shown = projection.table_shown(self.state)
-        return projection.welcome_text(self.state, shown, self.served, self.steps, seats, True)
+        game = projection.welcome_game(self.state, self.served, self.steps, seats, True)
+        return projection.welcome_text(self.state, shown, seats, game)
 
     def heard(self, since: int = 0) -> list[str]:
         """Return everything from the answer after the first `since`, and the welcome."""

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 PRESENCE_SECONDS = 0.5
 """Seconds between two messages about who is here."""
+MOST_WELCOMES = 4
+"""Different welcomes that are remembered until the next event."""
 MOST_MISSED = 200
 """How many missed events a returning client is sent one by one; older ones show only in the state."""
 
@@ -38,6 +40,10 @@ class Connections:
         """Bots at this table have to think less than they could."""
         self._presence_at = float("-inf")
         self._presence_later: asyncio.TimerHandle | None = None
+        self._welcomes: dict[tuple[int, int, tuple[int, ...], bool], str] = {}
+        """What was told to those who came since the last event."""
+        self._welcomed_to: tuple[Any, Any] = (None, None)
+        """The game they were told of; a table that is read back has another one, and nothing need have happened at it."""
         self._door_seen: tuple[Door, bool] | None = None
 
     # -- coming and going -------------------------------------------------------------------------------
@@ -96,6 +102,7 @@ class Connections:
             self._note_here()
             self.tell_presence()
             if not self.lines:
+                self._welcomes.clear()
                 self._live_table.memory.forget_texts()
 
     def seats_may_change(self, kind: str) -> None:
@@ -205,6 +212,8 @@ class Connections:
         """Send every connection the events it has not been sent."""
         live_table = self._live_table
         memory, shown, seq = live_table.memory, live_table.shown, live_table.state.seq
+        if self._welcomes:
+            self._welcomes.clear()
         made: dict[Any, str] = {}
         cache = projection.RenderCache()
         unchanged = ("said",) if memory.state.state == "over" else ("moved", "said")
@@ -231,11 +240,8 @@ class Connections:
             projection.welcome_text(
                 live_table.state,
                 live_table.table(),
-                live_table.shown,
-                live_table.after(first),
                 subscriber.seats,
-                subscriber.panels,
-                None if live_table.kept is None else live_table.kept.end(subscriber.seats, subscriber.panels),
+                self._welcome_game(first, subscriber.seats, subscriber.panels),
             )
         )
         subscriber.shown = seq
@@ -245,3 +251,21 @@ class Connections:
             subscriber.tell("thinking", less=True)
         if live_table.broken is not None:
             subscriber.refuse(None, live_table.broken, seq)
+
+    def _welcome_game(self, first: int, seats: tuple[int, ...], panels: bool) -> str:
+        """What a welcome shows of the game. Many who come at once, or one who asks again and again, are told the same."""
+        live_table = self._live_table
+        key = (live_table.state.seq, first, seats, panels)
+        shown, kept_game = self._welcomed_to
+        if shown is not live_table.shown or kept_game is not live_table.kept:
+            self._welcomes.clear()
+            self._welcomed_to = live_table.shown, live_table.kept
+        found = self._welcomes.get(key)
+        if found is None:
+            if len(self._welcomes) >= MOST_WELCOMES or any(known[0] != key[0] for known in self._welcomes):
+                self._welcomes.clear()
+            kept = None if live_table.kept is None else live_table.kept.end(seats, panels)
+            found = self._welcomes[key] = projection.welcome_game(
+                live_table.state, live_table.shown, live_table.after(first), seats, panels, kept
+            )
+        return found

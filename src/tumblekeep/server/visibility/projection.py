@@ -426,16 +426,23 @@ def outcome_text(served: ServedGame | None) -> str:
     return "null" if outcome is None else _compact(outcome.plain())
 
 
-def welcome_text(
+def welcome_text(state: TableState, table: dict[str, Any], seats: Sequence[int], game: str) -> str:
+    """The full state of a table, for one connection. `game` is what `welcome_game` has returned."""
+    return (
+        f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
+        f'"seats":{_compact(list(seats))},{game}'
+    )
+
+
+def welcome_game(
     state: TableState,
-    table: dict[str, Any],
     served: ServedGame | None,
     steps: Sequence[TableEvent],
     seats: Sequence[int],
     panels: bool,
     kept: KeptEnd | None = None,
 ) -> str:
-    """The full state of a table, for one connection. `kept`: how the game ended, if its rules are gone."""
+    """What a welcome shows of the game: the same until something happens at the table. `kept`: how the game ended, if its rules are gone."""
     game = None if served is None else served.game
     events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
     cache = RenderCache()
@@ -444,11 +451,7 @@ def welcome_text(
     else:
         sights = f"[{','.join(kept.sights)}]"
         end = f'"proposal":null,"outcome":{_compact(kept.outcome)}}}'
-    return (
-        f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
-        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{cache.asked(served)},'
-        f'"sights":{sights},{end}'
-    )
+    return f'"events":[{events}],"asked":{cache.asked(served)},"sights":{sights},{end}'
 
 
 def event_text(
