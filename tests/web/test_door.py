@@ -27,7 +27,9 @@ def test_a_stranger_knocks_by_code_and_the_host_lets_them_in_with_one_tap(window
     bo.get_by_role("button", name="Frapper").click()
     ada.locator("[data-knock=Bo] [data-admit]").click()
     bo.wait_for_url(link)
-    bo.wait_for_selector("[data-fair-open]")  # the waiting room itself: the menu of the lobby has no table to leave
+    bo.wait_for_selector(
+        "[data-fair-open]"
+    )  # the waiting room itself: the menu of the lobby has no table to leave
     ada.get_by_text("Bo", exact=True).wait_for()
 
     # the seat is free again, and the door is closed: the link is no longer enough
