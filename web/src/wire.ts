@@ -1014,6 +1014,8 @@ export interface DemandShown {
   props: string[];
   /** The throws that can't be combined with this one. */
   excludes: string[];
+  /** How often an average hand hits, from the landing tables: 0 to 1. */
+  hits: number;
 }
 
 /** What can be thrown in a game, and how. */

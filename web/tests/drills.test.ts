@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { recordThrow, startRun, isBetter, medalThresholds, medalFor, recordKey, runResult, RINGS, TEN_THROWS, TRIES_PER_RUNG, type Drill, type DrillThrow } from "../src/throw/drills";
+import { ladderOf, recordThrow, startRun, isBetter, medalThresholds, medalFor, recordKey, runResult, RINGS, TEN_THROWS, TRIES_PER_RUNG, type Drill, type DrillThrow } from "../src/throw/drills";
 
 const HIT: DrillThrow = { hit: true, value: 4 }, MISS: DrillThrow = { hit: false, value: 5 };
 const run = (drill: Drill, landed: DrillThrow[], rungs = 37) => landed.reduce((now, one) => recordThrow(now, one, rungs), startRun(drill));
@@ -44,4 +44,13 @@ test("medals: gold is the hardest, and each mark is enough for its own", () => {
 test("bests are kept by throw, the ladder's once", () => {
   expect(recordKey("ten", "dungeon_fighter", "")).toBe("ten/dungeon_fighter/plain");
   expect(recordKey("ladder", "castle_of_frosts", "pond")).toBe("ladder");
+});
+
+test("the ladder began with the bank shot: the throw that hits most often comes first, from either edition", () => {
+  const rungs = ladderOf([
+    { game: "dungeon_fighter", demands: [{ id: "bank", hits: 0.53 }, { id: "borrowed_hand", hits: 0.68 }, { id: "head", hits: 0.27 }] },
+    { game: "castle_of_frosts", demands: [{ id: "jump", hits: 0.63 }] },
+  ]);
+  expect(rungs.map(({ demand }) => demand)).toEqual(["borrowed_hand", "jump", "bank", "head"]);
+  expect(rungs[1]).toEqual({ game: "castle_of_frosts", demand: "jump" });
 });

@@ -10,6 +10,13 @@ export interface LadderRung {
   demand: string;
 }
 
+/** The rungs of both editions, the throw that hits most often first; `hits` is measured (the landing tables). */
+export const ladderOf = (throws: readonly { game: string; demands: readonly { id: string; hits: number }[] }[]): LadderRung[] =>
+  throws
+    .flatMap(({ game, demands }) => demands.map(({ id, hits }) => ({ game, demand: id, hits })))
+    .sort((a, b) => b.hits - a.hits)
+    .map(({ game, demand }) => ({ game, demand }));
+
 export interface DrillThrow {
   hit: boolean;
   /** The number printed where it lies. */

@@ -33,6 +33,7 @@ from tumblekeep.server.wire.throws import (
     ThrowForesight,
     ThrowsShown,
 )
+from tumblekeep.throw.bank_file import stored_bank
 from tumblekeep.throw.stance import stance
 
 ThrowingGame = Annotated[GameSlug, Path()]
@@ -147,6 +148,7 @@ def _must_throw(game: str) -> None:
 
 def _register(game: str) -> dict[str, Any]:
     names = demands_of(game)
+    cells, shape = stored_bank(game).cells, dice_of(game)[0].shape
     return {
         "dice": [
             {"id": die.id, "shape": die.shape, "edge": die.edge, "sides": list(die.sides)}
@@ -159,6 +161,7 @@ def _register(game: str) -> dict[str, Any]:
                 "clause": demand(game, name).clause,
                 "props": list(demand(game, name).props),
                 "excludes": [other for other in names if conflicts(game, [name, other])],
+                "hits": round(cells[f"{shape}|{name}|", "average"].hit_share, 4),
             }
             for name in names
         ],

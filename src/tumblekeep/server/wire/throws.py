@@ -37,6 +37,8 @@ class DemandShown(Shape):
     props: list[str]
     excludes: list[str]
     """The throws that can't be combined with this one."""
+    hits: float
+    """How often an average hand hits, from the landing tables: 0 to 1."""
 
 
 class ThrowsShown(Shape):
