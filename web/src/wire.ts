@@ -145,6 +145,8 @@ export interface SeatShown {
   adds: "nothing" | "sealed" | "given";
   /** Whether the host has taken the word from whoever sits here. */
   muted: boolean;
+  /** Whether a program plays here, by the API. */
+  program: boolean;
 }
 
 /** Whose turn it is, as people count turns; every view has the same in its `turn`. */
@@ -335,7 +337,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "placed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "placed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen" | "claimed" | "keyed" | "unkeyed";
   by: number | null;
   answers: AnswerShown[];
   told: Happening[];
@@ -660,6 +662,8 @@ export interface SeatWanted {
    * closed.
    */
   seal?: string | null;
+  /** For `person`: the secret of the person who sits here, from /api/people; null: a guest. */
+  person?: string | null;
 }
 
 /** Open a table. */
@@ -784,6 +788,8 @@ export interface Sit {
   seal?: string | null;
   /** As in SeatWanted. */
   remote?: boolean;
+  /** As in SeatWanted. */
+  person?: string | null;
 }
 
 /** The sender's new seat. */
@@ -868,6 +874,8 @@ export interface MineShown {
 /** The games that can be played. */
 export interface Games {
   games: GameShown[];
+  /** Whether this server knows persons (/api/people). */
+  people: boolean;
 }
 
 /** A game as it was after this many answers, as a spectator (or the seat that asks) saw it. */
@@ -1543,6 +1551,200 @@ export interface OperatorTables {
 /** What the operator's act has removed. */
 export interface OperationDone {
   count: number;
+}
+
+/** Make a person: a name, and a secret for this device. */
+export interface MakePerson {
+  name: string;
+  /** What to call this device in the person's own list, such as "Firefox". */
+  label?: string;
+  /** A program will play as this person, by the API; everybody sees that. */
+  bot?: boolean;
+}
+
+/** A person, for themselves. */
+export interface PersonShown {
+  id: string;
+  name: string;
+  /** Whether nobody else can have this name. A name is reserved once its person means to keep it. */
+  reserved: boolean;
+  visibility: "private" | "friends" | "public";
+  bot: boolean;
+  created: number;
+  /** From when on the name may be changed. */
+  rename_after: number;
+}
+
+/** A person, and a secret of this device, which is shown only once. */
+export interface PersonMade {
+  person: PersonShown;
+  key: string;
+  secret: string;
+}
+
+/** One of the ways in which somebody proves to be a person. */
+export interface PersonKeyShown {
+  id: string;
+  kind: "device" | "passkey" | "paper" | "token";
+  label: string;
+  created: number;
+  /** The day on which it was last used. */
+  used: number;
+  /** Whether this request was made with it. */
+  here: boolean;
+}
+
+/** Everything that is kept of a person, besides the list of their games. */
+export interface PersonKept {
+  person: PersonShown;
+  keys: PersonKeyShown[];
+  /** Whether this server can check passkeys. */
+  passkeys: boolean;
+  /** Finished games. */
+  games: number;
+  /** Games that are not over. */
+  open: number;
+}
+
+/** Change a name, or who may see the person's page; null: as before. */
+export interface ChangePerson {
+  name?: string | null;
+  visibility?: "private" | "friends" | "public" | null;
+}
+
+/** A code that adds a device, once. */
+export interface DeviceCode {
+  code: string;
+  until: number;
+}
+
+/** The words of a paper key, in each language. They are shown only once. */
+export interface PaperKey {
+  words: Record<string, string>;
+}
+
+/** Come in on another device, with the code that the first one shows. */
+export interface EnterByCode {
+  code: string;
+  label?: string;
+}
+
+/** Come in with a paper key. */
+export interface EnterByPaper {
+  words: string;
+  label?: string;
+}
+
+/** What the browser needs to make or use a passkey, as WebAuthn's JSON. */
+export interface PasskeyOptions {
+  options: Record<string, any>;
+}
+
+/** What the browser answered, as WebAuthn's JSON. */
+export interface PasskeyAnswer {
+  credential: Record<string, any>;
+  label?: string;
+}
+
+/** Seats that this device holds the secrets of, to be the person's own. */
+export interface ClaimSeats {
+  claims: SeatClaim[];
+}
+
+/** How many seats have become the person's own. */
+export interface SeatsClaimed {
+  count: number;
+}
+
+/** The person's seats at a table, with new secrets for this device. */
+export interface SeatsOpened {
+  mine: SeatSecret[];
+}
+
+/** Who sat at a table. */
+export interface GameSeat {
+  /** Empty: a bot, or somebody who was deleted since. */
+  name: string;
+  level: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy" | null;
+  bot: boolean;
+  mine: boolean;
+}
+
+/** One of a person's games. */
+export interface GameListed {
+  table: string;
+  seat: number;
+  game: string;
+  sat: number;
+  /** When it was over for this person; 0: it is not. */
+  ended: number;
+  result: "won" | "lost" | "left" | "stopped" | "";
+  score: number | null;
+  /** How many people were there at the end. */
+  people: number;
+  origin: "played" | "claimed" | "imported";
+  touched: number;
+  answered: number;
+  state: "open" | "playing" | "over";
+  title: string;
+  seats: GameSeat[];
+}
+
+/** A page of a person's games, the latest first. */
+export interface GamesListed {
+  games: GameListed[];
+  /** How many there are in all. */
+  count: number;
+  /** Ask for what comes after this; null: that was all. */
+  after: string | null;
+}
+
+/** Somebody with whom the person has finished games. */
+export interface PartnerListed {
+  person: string;
+  name: string;
+  games: number;
+}
+
+/** How many games of one kind ended in one way. */
+export interface GameCounted {
+  game: string;
+  result: "won" | "lost" | "left" | "stopped";
+  count: number;
+}
+
+/** What a person's list can be narrowed down to. */
+export interface GamesCounted {
+  counts: GameCounted[];
+  partners: PartnerListed[];
+}
+
+/** Put a saved game among the person's own. */
+export interface ImportGame {
+  /** The text of a `.tumble` file. */
+  log: string;
+  /** Which seat was the person's; null: the one that has their name. */
+  seat?: number | null;
+}
+
+/** The table of an imported game, and the secret of the person's seat. */
+export interface GameImported {
+  table: string;
+  mine: SeatSecret;
+}
+
+/** A person whose page everybody may see. */
+export interface PersonPublic {
+  id: string;
+  name: string;
+  bot: boolean;
+  created: number;
+  games: number;
+}
+
+/** It is done. */
+export interface PersonDone {
+  done?: true;
 }
 
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | ReportChance | UseRealDice | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;

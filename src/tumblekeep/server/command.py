@@ -42,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("archive-days", type=float, default=30.0, metavar="D")
     flag("keep-days", type=float, default=0.0, metavar="D")
     flag("chat-days", type=float, default=0.0, metavar="D")
+    flag("no-people", action="store_true")
+    flag("people-days", type=float, default=0.0, metavar="D")
     flag("loaded-days", type=float, default=30.0, metavar="D")
     flag("memory", type=int, default=512, metavar="MB")
     flag("disk", type=int, default=0, metavar="MB")
@@ -137,6 +139,7 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
         ("keep_days", 0),
         ("chat_days", 0),
         ("loaded_days", 0),
+        ("people_days", 0),
         ("disk", 0),
         ("memory", 16),
     ):
@@ -174,6 +177,8 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         keep_days=args.keep_days,
         chat_days=args.chat_days,
         loaded_days=args.loaded_days,
+        people=not args.no_people,
+        people_days=args.people_days,
         operator=_operator(args),
         memory_bytes=args.memory * MEBIBYTE,
         disk_bytes=args.disk * MEBIBYTE,

@@ -40,6 +40,15 @@ class RateLimits:
     key_rate: float = 1 / 30
     key_burst: int = 20
     """Wrong operator's keys that are tried, an address and all addresses together."""
+    person_rate: float = 1 / 60
+    person_burst: int = 60
+    """New persons, an address: a class of thirty behind one address, twice."""
+    person_key_rate: float = 1 / 30
+    person_key_burst: int = 30
+    """Tries to prove to be somebody (passkeys, paper keys, codes) and names that are looked up, an address."""
+    person_act_rate: float = 0.2
+    person_act_burst: int = 60
+    """What one person may change about themselves, or have collected."""
     upload_rate: float = 4_096.0
     upload_burst: int = 32 * 1024 * 1024
     """Bytes of saved games that are loaded, an address."""
@@ -134,6 +143,10 @@ class Settings:
     """The reverse proxies that are trusted to say where a client comes from."""
     seed: str = ""
     """For tests only: all dice follow from it, and whoever knows it can predict them."""
+    people: bool = True
+    """Whether persons are kept across tables and devices; False: everybody is a guest."""
+    people_days: float = 0.0
+    """A person who was not here for this many days is deleted; 0: never."""
     packs: tuple[str, ...] = ()
     """Packs that may be chosen for a table: folders, or names of packs that come with tumblekeep."""
     limits: RateLimits = field(default_factory=RateLimits)

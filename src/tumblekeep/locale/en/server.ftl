@@ -297,3 +297,26 @@ serve-name = --name takes a name such as dice.example.org or dice.example.org:84
 serve-least = { $option } takes a number of at least { $least }; { $found } is less.
 serve-key = the operator’s key needs { $least } to { $most } characters
 serve-key-file = the operator’s key can’t be read from { $file }: { $why }
+server-no-people = This server keeps no persons: everybody plays as a guest.
+server-person-unknown = This device is not known as anybody’s any more: its key was taken away, or the person was deleted. You can play on as a guest.
+server-person-blocked = Whoever runs this server has blocked you.
+server-no-person = There is nobody of that name whose page you may see.
+server-many-persons = Too many new persons come from your address. You can play as a guest meanwhile.
+server-name-taken = Somebody has a name that looks like “{ $name }”. Choose another.
+server-name-plain = A name that others find you by needs letters or digits. Choose another.
+server-name-soon = You changed your name lately. You may change it again { $days ->
+    [one] tomorrow
+   *[other] in { $days } days
+}.
+server-many-keys = You have { $most } keys already. Take one away that you no longer use.
+server-key-there = This key is there already.
+server-no-key = You have no such key. It may have been taken away already.
+server-code-wrong = This code is not valid any more: each one works once, for ten minutes. Make a new one on your first device.
+server-paper-wrong = These are not the words of a paper key. Check each word; a newer paper key makes the older one invalid.
+server-no-passkeys = This server can’t check passkeys. Its operator can install them: pip install 'tumblekeep[passkeys]'. Use a paper key or a code meanwhile.
+server-passkey-name = Passkeys need a server with a name, not a number, in its address. Use a paper key or a code instead.
+server-passkey-wrong = This passkey was not accepted. Try again, or use a paper key or a code.
+server-challenge-used = That took too long, or it was tried before. Try again.
+server-many-imports = You have { $most } games from files already.
+server-game-there = This game is among yours already.
+server-which-seat = Say which seat was yours: { $names }.

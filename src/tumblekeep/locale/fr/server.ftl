@@ -298,3 +298,26 @@ serve-name = --name prend un nom comme des.example.org ou des.example.org:8443 
 serve-least = { $option } prend un nombre d’au moins { $least } ; { $found } est plus petit.
 serve-key = la clé de l’opérateur doit compter de { $least } à { $most } caractères
 serve-key-file = impossible de lire la clé de l’opérateur dans { $file } : { $why }
+server-no-people = Ce serveur ne retient personne : tout le monde joue en invité.
+server-person-unknown = Cet appareil n’appartient plus à personne : sa clé a été retirée, ou le joueur a été supprimé. Vous pouvez continuer en invité.
+server-person-blocked = La personne qui gère ce serveur vous a bloqué.
+server-no-person = Il n’y a personne de ce nom dont vous puissiez voir la page.
+server-many-persons = Trop de nouveaux joueurs viennent de votre adresse. En attendant, vous pouvez jouer en invité.
+server-name-taken = Quelqu’un porte un nom qui ressemble à « { $name } ». Choisissez-en un autre.
+server-name-plain = Un nom par lequel on vous trouve doit contenir des lettres ou des chiffres. Choisissez-en un autre.
+server-name-soon = Vous avez changé de nom récemment. Vous pourrez en changer de nouveau { $days ->
+    [one] demain
+   *[other] dans { $days } jours
+}.
+server-many-keys = Vous avez déjà { $most } clés. Retirez-en une qui ne sert plus.
+server-key-there = Cette clé existe déjà.
+server-no-key = Vous n’avez pas cette clé. Elle a peut-être déjà été retirée.
+server-code-wrong = Ce code n’est plus valable : chacun sert une fois, pendant dix minutes. Demandez-en un nouveau sur votre premier appareil.
+server-paper-wrong = Ce ne sont pas les mots d’une clé sur papier. Vérifiez chaque mot ; une clé plus récente annule la précédente.
+server-no-passkeys = Ce serveur ne sait pas vérifier les clés d’accès. La personne qui le gère peut les installer : pip install 'tumblekeep[passkeys]'. En attendant, utilisez une clé sur papier ou un code.
+server-passkey-name = Les clés d’accès demandent un serveur dont l’adresse est un nom, pas un nombre. Utilisez plutôt une clé sur papier ou un code.
+server-passkey-wrong = Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez une clé sur papier ou un code.
+server-challenge-used = Cela a pris trop de temps, ou a déjà été essayé. Réessayez.
+server-many-imports = Vous avez déjà { $most } parties venues de fichiers.
+server-game-there = Cette partie est déjà parmi les vôtres.
+server-which-seat = Dites quelle place était la vôtre : { $names }.

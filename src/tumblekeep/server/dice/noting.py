@@ -16,7 +16,7 @@ from typing import Any
 from tumblekeep.core.log import Log
 from tumblekeep.server.dice.record import BEGINS, RecordEvent, RecordStep
 
-LEFT_OUT = frozenset({"said", "linked"})
+LEFT_OUT = frozenset({"said", "linked", "claimed", "keyed", "unkeyed"})
 """Events that are in no record: chat, and the link to a rematch."""
 SHORT = 8
 """Hex digits that are kept of the hash after each event, to tell which event is the first that differs."""

@@ -21,6 +21,8 @@ from tumblekeep.server.http.lessons import add_lessons
 from tumblekeep.server.http.middleware import refusal_answer
 from tumblekeep.server.http.operator import add_operator
 from tumblekeep.server.http.pack_editor import add_pack_editor
+from tumblekeep.server.http.people import add_people
+from tumblekeep.server.http.person_games import add_person_games
 from tumblekeep.server.http.practice import add_practice
 from tumblekeep.server.http.puzzles import add_puzzles
 from tumblekeep.server.http.rate_limits import AddressLimits
@@ -64,6 +66,8 @@ def the_api() -> FastAPI:
     add_routes(api, _registry, _speed)
     add_doors(api, _registry, _speed)
     add_operator(api, _registry, _speed)
+    add_people(api, _registry, _speed)
+    add_person_games(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)

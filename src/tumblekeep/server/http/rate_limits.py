@@ -51,6 +51,9 @@ class AddressLimits:
         self._keys = Budgets(limits.key_rate, limits.key_burst)
         self._uploads = Budgets(limits.upload_rate, limits.upload_burst)
         self._requests = Budgets(limits.request_rate, limits.request_burst)
+        self._persons = Budgets(limits.person_rate, limits.person_burst, problem="server-many-persons")
+        self._person_keys = Budgets(limits.person_key_rate, limits.person_key_burst)
+        self._person_acts = Budgets(limits.person_act_rate, limits.person_act_burst)
 
     def ask(self, address: str) -> None:
         """Refuse an address that sends too many requests."""
@@ -70,6 +73,23 @@ class AddressLimits:
         if self._on:
             self._keys.spend(address, -1.0)
             self._keys.spend(EVERYBODY, -1.0)
+
+    def make_person(self, address: str) -> None:
+        """Refuse an address that makes too many persons."""
+        self._take(self._persons, address)
+
+    def prove_person(self, address: str) -> None:
+        """Charge for a try to prove to be somebody, before it is known to be wrong."""
+        self._take(self._person_keys, address)
+
+    def proved_person(self, address: str) -> None:
+        """Give back what a proof cost, because it was right."""
+        if self._on:
+            self._person_keys.spend(address, -1.0)
+
+    def act_as_person(self, person: str) -> None:
+        """Refuse a person who changes or collects too much, from however many addresses."""
+        self._take(self._person_acts, f"person {person}")
 
     def upload(self, address: str, size: int) -> None:
         """Refuse an address that has loaded too many bytes of saved games."""

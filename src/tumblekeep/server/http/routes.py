@@ -183,7 +183,8 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 
 def games_text(registry: TableRegistry) -> str:
     """The games that can be played here, as JSON."""
-    return projection.to_text({"games": [_game(slug, registry.packs) for slug in games.known()]})
+    shown = [_game(slug, registry.packs) for slug in games.known()]
+    return projection.to_text({"games": shown, "people": registry.people is not None})
 
 
 def _game(slug: str, packs: Packs) -> dict[str, Any]:
@@ -295,8 +296,12 @@ def _add_seats(
         """Take a seat."""
         speed().join(address_of(request.scope))
         live_table = await registry().find(table)
+        owner = None
+        if wanted.person is not None:
+            owner = await registry().the_people.owner(wanted.person, wanted.name)
+        secret, remote = hashed(authorization), wanted.remote
         decide, given = actions.sit(
-            live_table, wanted.seat, wanted.name, hashed(authorization), wanted.seal, remote=wanted.remote
+            live_table, wanted.seat, wanted.name, secret, wanted.seal, remote=remote, owner=owner
         )
         await live_table.change(new_action(), decide)
         return plain_response({"table": live_table.table(), "mine": given})

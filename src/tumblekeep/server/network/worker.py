@@ -14,6 +14,7 @@ from tumblekeep.server.network.descriptors import allow_many
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.people import SqlPeopleStore
 from tumblekeep.server.storage.secret import new_action
 from tumblekeep.server.storage.store import EventStore
 
@@ -38,7 +39,8 @@ async def open_registry(settings: Settings) -> TableRegistry:
         return database
 
     database = await asyncio.get_running_loop().run_in_executor(None, ready)
-    return TableRegistry(settings, EventStore(database, new_action()))
+    people = SqlPeopleStore(database) if settings.people else None
+    return TableRegistry(settings, EventStore(database, new_action()), people=people)
 
 
 def application(

@@ -10,10 +10,11 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.commitment import seal_of
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.people.records import SeatOwner
 from tumblekeep.server.runtime.chat_shares import must_have_the_word
 from tumblekeep.server.runtime.live_table import Change, Decide, LiveTable
 from tumblekeep.server.runtime.subscriber import Subscriber
-from tumblekeep.server.storage.secret import digest, new_token, same
+from tumblekeep.server.storage.secret import digest, new_token
 from tumblekeep.server.table.names import clean
 from tumblekeep.server.table.reports import reported_answer, told_landing
 from tumblekeep.server.table.served_game import ServedGame
@@ -65,15 +66,16 @@ def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
     """Return a short digest of who does what. An act that is sent again has the same digest, and nothing else does."""
     author = "\n".join(hashes)
     if act.seat is not None and act.seat < len(live_table.state.seats):
-        own = live_table.state.seats[act.seat].hash
-        author = own if own in hashes else f"not of seat {act.seat}"
+        seat = live_table.state.seats[act.seat]
+        own = [hashed for hashed in hashes if seat.opens(hashed)]
+        author = own[0] if own else f"not of seat {act.seat}"
     return digest(f"{author}\n{act.model_dump_json()}")[:20]
 
 
 def _player(live_table: LiveTable, seat: int, hashes: Sequence[str]) -> ServedGame:
     """Return the game, if the sender may play this seat."""
     found = live_table.state.seat(seat)
-    if not any(same(found.hash, hashed) for hashed in hashes):
+    if not any(found.opens(hashed) for hashed in hashes):
         raise Refusal(401, "server-not-your-seat")
     served = live_table.must_play()
     if found.kind != "person":
@@ -244,6 +246,7 @@ def sit(
     seal: str | None = None,
     *,
     remote: bool = False,
+    owner: SeatOwner | None = None,
 ) -> tuple[Decide, dict[str, Any]]:
     """Sit down; the second value returned is filled with `seat` and `token` once the act is decided."""
     given: dict[str, Any] = {}
@@ -252,8 +255,10 @@ def sit(
         seat = live_table.state.place_for(wanted, hashed)
         token = new_token()
         given.update(seat=seat, token=token)
-        called = live_table.state.called(seat, name)
+        called = live_table.state.called(seat, name if owner is None else owner.name)
         body = {"kind": "sat", "seat": seat, "name": called, "hash": digest(token)}
+        if owner is not None:
+            body |= owner.plain()
         if live_table.state.door.knock_of(hashed) is not None:
             body["pass"] = hashed
         return Change({**body, "seal": seal or "", **({"remote": True} if remote else {})})
@@ -274,7 +279,7 @@ def leave(live_table: LiveTable, seat: int, hashed: str) -> Decide:
             raise Refusal(409, "server-seat-empty")
         level = None if live_table.state.state == "open" else "greedy"
         body: dict[str, Any] = {"kind": "left", "seat": seat, "level": level}
-        if live_table.served is not None and found.hash and not same(found.hash, hashed):
+        if live_table.served is not None and found.hash and not found.opens(hashed):
             # somebody who was sent away can no longer agree to anything
             body["floor"] = len(live_table.served.answers)
         return Change(body)

@@ -108,7 +108,7 @@ class Connections:
     def seats_may_change(self, kind: str) -> None:
         """Update the seats that each connection holds, after somebody sat down or left."""
         live_table = self._live_table
-        if kind not in ("sat", "left", "given", "taken"):
+        if kind not in ("sat", "left", "given", "taken", "unkeyed"):
             return
         for subscriber in list(self.lines):
             seats = live_table.seats_of(subscriber.hashes)

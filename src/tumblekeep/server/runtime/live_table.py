@@ -19,11 +19,13 @@ from tumblekeep.core.log import Log
 from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.dice.throws import SimulatedThrow
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.people.records import SeatChange
 from tumblekeep.server.runtime import driver
 from tumblekeep.server.runtime.connections import Connections
 from tumblekeep.server.runtime.pace import Pace
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.rules_change import has_changed, is_rules_failure, notice
+from tumblekeep.server.runtime.seat_changes import seat_changes
 from tumblekeep.server.runtime.table_list import UNLISTED
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
 from tumblekeep.server.runtime.time_slices import sliced
@@ -321,10 +323,9 @@ class LiveTable:
             change.body["mark"] = mark
         seq, at = self.state.seq + 1, self.registry.table_clock.wall()
         text = projection.to_text(change.body)
+        summary, seats = self._summary(seq, at, change, len(text))
         append = AppendRequest(
-            EventRow(self.id, seq, action, at, text),
-            summary=self._summary(seq, at, change, len(text)),
-            snapshot=self._snapshot,
+            EventRow(self.id, seq, action, at, text), summary=summary, snapshot=self._snapshot, seats=seats
         )
         try:
             won = await self.registry.store.append(append)
@@ -367,14 +368,16 @@ class LiveTable:
         self.registry.metrics.events[kind] += 1
         self.registry.metrics.throws += "flight" in change.body
 
-    def _summary(self, seq: int, at: int, change: Change, size: int) -> dict[str, Any] | None:
-        """New values for the table's row; None if the old ones are still good enough."""
+    def _summary(
+        self, seq: int, at: int, change: Change, size: int
+    ) -> tuple[dict[str, Any] | None, tuple[SeatChange, ...]]:
+        """New values for the table's row (None if the old ones are still good enough), and for the lists of persons' games."""
         kind = change.body["kind"]
         is_move = kind in ("moved", "said", "proposed", "agreed", "declined")
         seat = change.body.get("seat")
         begun = self._uploaded > 0 and kind == "moved" and seat is not None and not self.is_bot(seat)
         if is_move and not (begun or change.body.get("over")) and at - self._touched_row < TOUCH_MILLISECONDS:
-            return None
+            return None, ()
         after = replace(self.state, seats=[replace(seat) for seat in self.state.seats])
         if after.proposal is not None:
             after.proposal = UndoRequest(
@@ -383,10 +386,19 @@ class LiveTable:
         after.apply(seq, at, change.body)
         row = summary_row(after, self._answered())
         if kind == "loaded":
-            row["uploaded"] = size
+            # a file that somebody has put among their own games is no longer an upload that nobody plays
+            row["uploaded"] = 0 if any(one.person for one in after.seats) else size
         elif begun:
             row["uploaded"] = 0
-        return row
+        outcome = self._outcome_now() if after.state == "over" else None
+        return row, seat_changes(self.state, after, change.body, outcome)
+
+    def _outcome_now(self) -> Any:
+        """How the game ends by the act that is being decided, or ended before."""
+        if self.kept is not None:
+            return self.kept.outcome
+        found = None if self.served is None else self.served.play.outcome
+        return None if found is None else found.plain()
 
     def _answered(self) -> int:
         if self.memory.bare is not None:

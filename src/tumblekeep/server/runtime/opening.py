@@ -13,8 +13,10 @@ from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.dice.commitment import SCHEME, commitment
 from tumblekeep.server.dice.fate import LUCK
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.people.records import SeatOwner
 from tumblekeep.server.runtime import actions, uploads
 from tumblekeep.server.runtime.live_table import Change, LiveTable
+from tumblekeep.server.runtime.seat_changes import seat_changes
 from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.runtime.time_slices import TimeSlices
 from tumblekeep.server.runtime.uploads import game_marked, game_of
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.registry import TableRegistry
 
 NO_SEALS: Mapping[int, str] = MappingProxyType({})
+NOBODY: Mapping[int, SeatOwner] = MappingProxyType({})
 
 
 class NewTable(NamedTuple):
@@ -51,12 +54,22 @@ async def open_table(registry: TableRegistry, wanted: OpenTable) -> NewTable:
         options = game.check(len(wanted.seats), wanted.options)
     except TumbleError as error:
         raise Refusal.of(error) from error
-    opened = await _opened(registry, game, options, wanted.seats, _terms(wanted))
+    owners = await owners_of(registry, wanted.seats)
+    opened = await _opened(registry, game, options, wanted.seats, _terms(wanted), owners)
     if wanted.start:
         live_table = opened.live_table
         if not any(seat.is_free for seat in live_table.state.seats):
             await live_table.change(new_action(), actions.start(live_table, None, digest(opened.token)))
     return opened
+
+
+async def owners_of(registry: TableRegistry, wanted: Sequence[SeatWanted]) -> Mapping[int, SeatOwner]:
+    """The persons who are to sit on these seats. Each sits down under their own name."""
+    found: dict[int, SeatOwner] = {}
+    for number, seat in enumerate(wanted):
+        if seat.kind == "person" and seat.person is not None:
+            found[number] = await registry.the_people.owner(seat.person, seat.name or "")
+    return found
 
 
 async def _opened(
@@ -65,6 +78,7 @@ async def _opened(
     options: dict[str, Any],
     wanted: Sequence[SeatWanted],
     terms: dict[str, Any],
+    owners: Mapping[int, SeatOwner] = NOBODY,
 ) -> NewTable:
     if len(registry.live_tables) >= registry.settings.limits.tables_in_memory:
         raise Refusal(503, "server-full", again=True)
@@ -74,8 +88,15 @@ async def _opened(
         raise Refusal(409, "server-no-physics")
     tokens = [new_token() for _ in wanted]
     host_token = new_token()
+    if owners:
+        wanted = [
+            seat.model_copy(update={"name": owners[n].name}) if n in owners else seat
+            for n, seat in enumerate(wanted)
+        ]
     seats = seats_for(wanted, [digest(token) for token in tokens])
-    chairs = [seat.model_dump(exclude={"seal", "remote"}) for seat in wanted]
+    for n, owner in owners.items():
+        seats[n].person, seats[n].key, seats[n].program = owner.person, owner.key, owner.program
+    chairs = [seat.model_dump(exclude={"seal", "remote", "person"}) for seat in wanted]
     secret = registry.luck.secret(game.slug, options, terms, chairs)
     body = {
         "kind": "opened",
@@ -103,7 +124,10 @@ async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> 
         state = TableState(table)
         state.apply(1, at, body)
         row = {"id": table, "secret": secret.hex(), "created": at, **summary_row(state, 0), "code": code}
-        append = AppendRequest(EventRow(table, 1, new_action(), at, projection.to_text(body)), opening=row)
+        changes = seat_changes(TableState(table), state, body, None)
+        append = AppendRequest(
+            EventRow(table, 1, new_action(), at, projection.to_text(body)), opening=row, seats=changes
+        )
         if await registry.store.append(append):
             return registry.laid(TableRow(**row), append.row)
 
@@ -118,9 +142,9 @@ async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -
     seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
     if len(seats) != len(names):
         raise Refusal(422, "server-seat-count", seats=len(names))
-    opened = await _opened(
-        registry, game_of(saved.game, saved.pack, registry.packs), saved.options, seats, _terms(wanted)
-    )
+    game = game_of(saved.game, saved.pack, registry.packs)
+    owners = await owners_of(registry, seats)
+    opened = await _opened(registry, game, saved.options, seats, _terms(wanted), owners)
     live_table = opened.live_table
     taken_back = saved.notes.get("taken_back", 0)
 
@@ -188,7 +212,12 @@ async def rematch(
         options = game.check(len(seats), state.options)  # the rules may have changed since
     except TumbleError as error:
         raise Refusal.of(error, 409) from error
-    opened = await _opened(registry, game, options, seats, {**_terms(state), "public": False})
+    owners = {
+        n: SeatOwner(seat.person, seat.key, seat.name, seat.program)
+        for n, seat in enumerate(state.seats)
+        if n in held and seat.person
+    }
+    opened = await _opened(registry, game, options, seats, {**_terms(state), "public": False}, owners)
 
     async def decide() -> Change:
         if live_table.state.next is not None:

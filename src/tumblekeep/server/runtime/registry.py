@@ -15,15 +15,18 @@ from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.loop_lag import LoopLag
+from tumblekeep.server.people.store import PeopleStore
 from tumblekeep.server.runtime import settling
 from tumblekeep.server.runtime.advice_workers import AdviceWorkers
 from tumblekeep.server.runtime.analyses import Analyses
 from tumblekeep.server.runtime.bots import BotPlayers
 from tumblekeep.server.runtime.byte_keeper import ByteKeeper
 from tumblekeep.server.runtime.code_lookup import CodeLookup
+from tumblekeep.server.runtime.forgetting import Forgetting
 from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.keeping import Keeper
 from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.people import People
 from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
 from tumblekeep.server.runtime.quiet_knocks import QuietKnocks
 from tumblekeep.server.runtime.recaps import FinishedGames, Recaps
@@ -48,7 +51,7 @@ T = TypeVar("T")
 class TableRegistry:
     """All tables of one worker."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, people: PeopleStore | None = None) -> None:
         self.settings = settings
         self.packs = Packs.read(settings.packs)
         self.store = store
@@ -68,6 +71,7 @@ class TableRegistry:
         self.frames = ReplayCache()
         self.recaps = Recaps()
         self.keeper = Keeper(self)
+        self.people = None if people is None else People(settings, people, self.spawn)
         self.finished = FinishedGames()
         self.table_clock = TableClock()
         self.table_list = TableList(self)
@@ -82,8 +86,23 @@ class TableRegistry:
         self._noticed: dict[str, RemoteEvents] = {}
         self._listener = store.listen(self.noticed, self.elsewhere.hear)
         self.housekeeper = Housekeeper(self)
+        self._forgetting = None if people is None else Forgetting(self)
         self._lag = LoopLag(self.metrics)
         self.keeper.begin()
+
+    @property
+    def the_people(self) -> People:
+        """Everything about persons, or refuse because this server has none."""
+        if self.people is None:
+            raise Refusal(404, "server-no-people")
+        return self.people
+
+    @property
+    def the_forgetting(self) -> Forgetting:
+        """Whatever deletes persons, or refuse because this server has none."""
+        if self._forgetting is None:
+            raise Refusal(404, "server-no-people")
+        return self._forgetting
 
     @property
     def has_neighbours(self) -> bool:
@@ -237,4 +256,6 @@ class TableRegistry:
         self.analyses.close()
         self.throwing.close()
         self.workers.close()
+        if self.people is not None:
+            await asyncio.get_running_loop().run_in_executor(None, self.people.store.close)
         self.store.close()

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tumblekeep.server import json_text
 from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.seat_statements import statement_of
 
 if TYPE_CHECKING:
     from tumblekeep.server.storage.records import AppendRequest, EventRow, Key
@@ -149,6 +150,9 @@ class EventWriter:
                 driver.execute(said(_summary(tuple(append.summary))), (*append.summary.values(), table))
             if append.snapshot is not None:
                 driver.execute(said(_SNAPSHOT), (table, *append.snapshot))
+            for change in append.seats:
+                statement, values = statement_of(change)
+                driver.execute(said(statement), values)
         return won
 
     def _events(self, driver: DbConnection, batch: Sequence[AppendRequest]) -> set[Key]:

@@ -89,6 +89,66 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        """
+        CREATE TABLE persons (
+            id VARCHAR(16) PRIMARY KEY,
+            name VARCHAR(24) NOT NULL,
+            look TEXT UNIQUE,
+            visibility VARCHAR(8) NOT NULL,
+            bot INTEGER NOT NULL,
+            created BIGINT NOT NULL,
+            seen BIGINT NOT NULL,
+            renamed BIGINT NOT NULL,
+            blocked INTEGER NOT NULL,
+            gone BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX persons_seen ON persons (gone, seen)",
+        "CREATE INDEX persons_blocked ON persons (seen) WHERE blocked > 0",
+        """
+        CREATE TABLE person_keys (
+            id VARCHAR(16) PRIMARY KEY,
+            person_id VARCHAR(16) NOT NULL,
+            kind VARCHAR(8) NOT NULL,
+            hash VARCHAR(64) NOT NULL UNIQUE,
+            label VARCHAR(40) NOT NULL,
+            created BIGINT NOT NULL,
+            used BIGINT NOT NULL,
+            credential TEXT NOT NULL,
+            public_key TEXT NOT NULL,
+            count BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX person_keys_held ON person_keys (person_id)",
+        """
+        CREATE TABLE one_time_secrets (
+            hash VARCHAR(64) PRIMARY KEY,
+            kind VARCHAR(8) NOT NULL,
+            person_id VARCHAR(16) NOT NULL,
+            until BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX one_time_secrets_old ON one_time_secrets (until)",
+        """
+        CREATE TABLE person_seats (
+            person_id VARCHAR(16) NOT NULL,
+            table_id VARCHAR(16) NOT NULL REFERENCES tables (id),
+            seat INTEGER NOT NULL,
+            game VARCHAR(40) NOT NULL,
+            sat BIGINT NOT NULL,
+            ended BIGINT NOT NULL,
+            result VARCHAR(8) NOT NULL,
+            score BIGINT,
+            people INTEGER NOT NULL,
+            origin VARCHAR(8) NOT NULL,
+            PRIMARY KEY (person_id, table_id, seat)
+        )
+        """,
+        "CREATE INDEX person_seats_ended ON person_seats (person_id, ended, table_id)",
+        "CREATE INDEX person_seats_games ON person_seats (person_id, game, result, ended, table_id)",
+        "CREATE INDEX person_seats_tables ON person_seats (table_id, person_id)",
+    ),
 )
 
 

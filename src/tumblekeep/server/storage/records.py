@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from tumblekeep.server.people.records import SeatChange
+
 TAIL = 40
 """How many characters at the end of a body to search for its mark."""
 _MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
@@ -51,11 +53,13 @@ class AppendRequest:
     """New values for the table's row."""
     snapshot: Snapshot | None = None
     """Replaces the table's older snapshot."""
+    seats: tuple[SeatChange, ...] = ()
+    """What the event changes in the lists of persons' games."""
 
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing to store but the event."""
-        return self.opening is None and self.summary is None and self.snapshot is None
+        return self.opening is None and self.summary is None and self.snapshot is None and not self.seats
 
 
 class TableRow(NamedTuple):

@@ -91,7 +91,7 @@ def purge_chat(connection: Connection, table: str, whose: WordsWanted = WordsWan
         body.pop("phrase", None)
         return True
 
-    return _rewrite(connection, table, purged, like='%"said"%')
+    return rewrite(connection, table, purged, like='%"said"%')
 
 
 def purge_name(connection: Connection, table: str, name: str, instead: str) -> int:
@@ -108,7 +108,7 @@ def purge_name(connection: Connection, table: str, name: str, instead: str) -> i
             body["name"], found = instead, True
         return found
 
-    count = _rewrite(connection, table, renamed)
+    count = rewrite(connection, table, renamed)
     row = connection.execute(select(TABLES.c.summary).where(TABLES.c.id == table)).scalar_one_or_none()
     if row is not None:
         summary = json_text.loads(row)
@@ -120,7 +120,7 @@ def purge_name(connection: Connection, table: str, name: str, instead: str) -> i
     return count
 
 
-def _rewrite(
+def rewrite(
     connection: Connection, table: str, change: Callable[[dict[str, Any]], bool], like: str | None = None
 ) -> int:
     """Rewrite those events of a table that `change` changes; its snapshot is dropped, because it can be made again."""

@@ -101,3 +101,24 @@ def is_old_code(typed: str) -> bool:
     (True, False)
     """
     return _OLD.match(typed) is not None
+
+
+def key_words(count: int) -> tuple[str, dict[str, str]]:
+    """Choose this many words at random: their numbers as a text, and the words in each language."""
+    chosen = [secrets.randbelow(len(WORDS)) for _ in range(count)]
+    numbers = " ".join(str(one) for one in chosen)
+    return numbers, {
+        language: " ".join(WORDS[one][at] for one in chosen) for at, language in enumerate(LANGUAGES)
+    }
+
+
+def key_numbers(folded: str) -> str | None:
+    """The numbers of words that somebody typed, in whatever language; None if one of them is no word of ours.
+
+    >>> key_numbers("acrobate admiral") == key_numbers("acrobat amiral") == "0 1"
+    True
+    """
+    words = folded.split()
+    if not words or any(word not in _NUMBERS for word in words):
+        return None
+    return " ".join(str(_NUMBERS[word]) for word in words)

@@ -20,6 +20,10 @@ from tumblekeep.text import LANGUAGES
 
 MARK = ("name", "version", "fingerprint")
 """What a log says about a pack."""
+QUIET = frozenset({"claimed", "keyed", "unkeyed"})
+"""Events by which nobody has played on: the table stays where it is in every list."""
+MOST_KEYS = 8
+"""Further devices from which a person may play a seat."""
 
 
 @dataclass(slots=True)
@@ -40,13 +44,30 @@ class Seat:
     """The seal of the number that this player adds to the dice; empty: none."""
     remote: bool = False
     """This player is not at the real table: the server rolls, draws and throws for them."""
+    person: str = ""
+    """The id of the person who sits here; empty: a guest, a bot, or somebody who was deleted."""
+    key: str = ""
+    """Which of the person's keys the secret of `hash` was given to."""
+    more: list[tuple[str, str]] = field(default_factory=list)
+    """Hashes of further secrets, for the person's other devices, each with its key."""
+    program: bool = False
+    """A program plays here, by the API."""
 
     def plain(self) -> dict[str, Any]:
         """Write it for an event."""
         return {
             "kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash, "seal": self.seal,
             **({"remote": True} if self.remote else {}),
+            **({"person": self.person, "key": self.key} if self.person else {}),
+            **({"program": True} if self.program else {}),
         }  # fmt: skip
+
+    def opens(self, hashed: str) -> bool:
+        """Whether a secret is this seat's. Every hash is compared, so that the time taken reveals nothing."""
+        found = same(self.hash, hashed)
+        for other, _ in self.more:
+            found |= same(other, hashed)
+        return found
 
     @property
     def is_free(self) -> bool:
@@ -126,7 +147,8 @@ class TableState:
     def apply(self, seq: int, at: int, body: dict[str, Any]) -> None:
         """Apply an event of the log."""
         self.seq = seq
-        self.touched = at
+        if body["kind"] not in QUIET:
+            self.touched = at
         if body["kind"] in KINDS:
             self.door = self.door.after(body)
             self.watchable = body.get("watchable", self.watchable)
@@ -159,7 +181,9 @@ class TableState:
 
     def _sat(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]] = Seat("person", body["name"], None, body["hash"], seal=body.get("seal", ""))
-        self.seats[body["seat"]].remote = body.get("remote", False)
+        seat = self.seats[body["seat"]]
+        seat.remote, seat.program = body.get("remote", False), body.get("program", False)
+        seat.person, seat.key = body.get("person", ""), body.get("key", "")
         self.door = self.door.seated(body["seat"], body.get("pass", ""))
         self.said = {who: count for who, count in self.said.items() if who != speaker(body["seat"])}
 
@@ -189,6 +213,21 @@ class TableState:
         seat = self.seats[body["seat"]]
         seat.kind, seat.level, seat.away = "person", None, False
         seat.name = body["name"] or seat.name
+
+    def _claimed(self, body: dict[str, Any]) -> None:
+        seat = self.seats[body["seat"]]
+        seat.person, seat.key = body.get("person", ""), body.get("key", "")
+
+    def _keyed(self, body: dict[str, Any]) -> None:
+        seat = self.seats[body["seat"]]
+        others = [one for one in seat.more if one[1] != body["key"]]
+        seat.more = [*others, (body["hash"], body["key"])][-MOST_KEYS:]
+
+    def _unkeyed(self, body: dict[str, Any]) -> None:
+        seat = self.seats[body["seat"]]
+        seat.more = [one for one in seat.more if one[1] != body["key"]]
+        if seat.key == body["key"]:  # nobody knows the new secret; the person's other devices have their own
+            seat.hash, seat.key = body["hash"], ""
 
     def _timed(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]].double = body["double"]
@@ -305,7 +344,7 @@ class TableState:
 
     def held(self, hashed: str) -> list[int]:
         """Return the seats that have this secret. Every seat is compared, so that the time taken reveals nothing."""
-        return [n for n, seat in enumerate(self.seats) if same(seat.hash, hashed)]
+        return [n for n, seat in enumerate(self.seats) if seat.opens(hashed)]
 
     def is_host(self, hashed: str) -> bool:
         """Whether this is the host's secret."""
@@ -345,7 +384,7 @@ class TableState:
     def must_hold(self, number: int, hashed: str, *, or_host: bool = False) -> Seat:
         """Return the seat if this secret is its own (or the host's, if `or_host`); otherwise refuse."""
         seat = self.seat(number)
-        if not (same(seat.hash, hashed) or (or_host and self.is_host(hashed))):
+        if not (seat.opens(hashed) or (or_host and self.is_host(hashed))):
             raise Refusal(401, "server-not-your-seat")
         return seat
 

@@ -131,6 +131,7 @@ def table_shown(
                 "remote": seat.remote,
                 "adds": state.adds(number),
                 "muted": number in state.door.muted,
+                "program": seat.program,
             }
             for number, seat in enumerate(state.seats)
         ],

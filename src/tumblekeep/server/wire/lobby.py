@@ -43,6 +43,8 @@ class SeatWanted(Shape):
     seal: Hash | None = None
     """For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is
     closed."""
+    person: Token | None = None
+    """For `person`: the secret of the person who sits here, from /api/people; null: a guest."""
 
 
 class OpenTable(Shape):
@@ -177,6 +179,8 @@ class Sit(Shape):
     seal: Hash | None = None
     """As in SeatWanted; ignored if the game has begun."""
     remote: bool = False
+    """As in SeatWanted."""
+    person: Token | None = None
     """As in SeatWanted."""
 
 

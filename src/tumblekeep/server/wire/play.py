@@ -123,7 +123,7 @@ class EventShown(Shape):
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
         "declined", "said", "linked", "timed", "placed", "closing", "numbered", "hinted", "knocked", "admitted", "turned_away",
-        "door", "muted", "shown_out", "rebased", "frozen",
+        "door", "muted", "shown_out", "rebased", "frozen", "claimed", "keyed", "unkeyed",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[AnswerShown]

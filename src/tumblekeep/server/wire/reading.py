@@ -13,6 +13,8 @@ class Games(Shape):
     """The games that can be played."""
 
     games: list[GameShown]
+    people: bool
+    """Whether this server knows persons (/api/people)."""
 
 
 class Frame(Shape):

@@ -159,6 +159,8 @@ class SeatShown(Shape):
     """What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed."""
     muted: bool
     """Whether the host has taken the word from whoever sits here."""
+    program: bool
+    """Whether a program plays here, by the API."""
 
 
 class TurnShown(Shape):
