@@ -74,6 +74,9 @@ class Forgetting:
     async def forget_some(self) -> bool:
         """Make seats of deleted persons anonymous as far as that can be done now; tell whether some are left."""
         store, left_over = self._registry.the_people.store, False
+        await (
+            self._registry.bytes.forget_removed()
+        )  # it has to know what came before, to notice what we remove
         for person in await store.dismissed():
             before = -1
             while (left := await store.forget_seats(person, AT_ONCE, now())) and left != before:
