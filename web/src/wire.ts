@@ -146,7 +146,7 @@ export interface SeatShown {
   /** Whether the host has taken the word from whoever sits here. */
   muted: boolean;
   /** Whether a program plays here, by the API. */
-  program: boolean;
+  program?: boolean;
 }
 
 /** Whose turn it is, as people count turns; every view has the same in its `turn`. */
@@ -875,7 +875,7 @@ export interface MineShown {
 export interface Games {
   games: GameShown[];
   /** Whether this server knows persons (/api/people). */
-  people: boolean;
+  people?: boolean;
 }
 
 /** A game as it was after this many answers, as a spectator (or the seat that asks) saw it. */

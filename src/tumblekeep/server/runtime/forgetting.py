@@ -26,7 +26,7 @@ IDLE_DAYS = 30
 """A person who has played nothing and kept nothing is forgotten after this many days."""
 
 
-class Forgetting:
+class PersonRemover:
     """Deletes persons in the background."""
 
     def __init__(self, registry: TableRegistry) -> None:

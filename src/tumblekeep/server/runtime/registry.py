@@ -22,7 +22,7 @@ from tumblekeep.server.runtime.analyses import Analyses
 from tumblekeep.server.runtime.bots import BotPlayers
 from tumblekeep.server.runtime.byte_keeper import ByteKeeper
 from tumblekeep.server.runtime.code_lookup import CodeLookup
-from tumblekeep.server.runtime.forgetting import Forgetting
+from tumblekeep.server.runtime.forgetting import PersonRemover
 from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.keeping import Keeper
 from tumblekeep.server.runtime.live_table import LiveTable
@@ -86,7 +86,7 @@ class TableRegistry:
         self._noticed: dict[str, RemoteEvents] = {}
         self._listener = store.listen(self.noticed, self.elsewhere.hear)
         self.housekeeper = Housekeeper(self)
-        self._forgetting = None if people is None else Forgetting(self)
+        self._forgetting = None if people is None else PersonRemover(self)
         self._lag = LoopLag(self.metrics)
         self.keeper.begin()
 
@@ -98,7 +98,7 @@ class TableRegistry:
         return self.people
 
     @property
-    def the_forgetting(self) -> Forgetting:
+    def the_forgetting(self) -> PersonRemover:
         """Whatever deletes persons, or refuse because this server has none."""
         if self._forgetting is None:
             raise Refusal(404, "server-no-people")

@@ -13,7 +13,7 @@ class Games(Shape):
     """The games that can be played."""
 
     games: list[GameShown]
-    people: bool
+    people: bool = False
     """Whether this server knows persons (/api/people)."""
 
 

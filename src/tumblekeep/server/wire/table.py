@@ -159,7 +159,7 @@ class SeatShown(Shape):
     """What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed."""
     muted: bool
     """Whether the host has taken the word from whoever sits here."""
-    program: bool
+    program: bool = False
     """Whether a program plays here, by the API."""
 
 
