@@ -39,9 +39,9 @@ async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(datab
         table = (await there.post("/tables", wanted)).json()["table"]["id"]
         assert (await there.post("/people/me/delete", token=ada["secret"])).status_code == 200
         assert (await there.get("/people/me", token=ada["secret"])).status_code == 401
-        await there.registry.the_forgetting.forget_some()
+        while (await there.get(f"/tables/{table}")).json()["seats"][0]["name"]:
+            await there.registry.the_forgetting.forget_some()
         assert "Ada Unlikely" not in str(await there.registry.store.events(table))
-        assert (await there.get(f"/tables/{table}")).json()["seats"][0]["name"] == ""
 
 
 async def test_without_people_everybody_is_a_guest(database: str) -> None:
