@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("archive-days", type=float, default=30.0, metavar="D")
     flag("keep-days", type=float, default=0.0, metavar="D")
     flag("chat-days", type=float, default=0.0, metavar="D")
-    flag("no-people", action="store_true")
+    flag("people", action="store_true")
     flag("people-days", type=float, default=0.0, metavar="D")
     flag("loaded-days", type=float, default=30.0, metavar="D")
     flag("memory", type=int, default=512, metavar="MB")
@@ -177,7 +177,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         keep_days=args.keep_days,
         chat_days=args.chat_days,
         loaded_days=args.loaded_days,
-        people=not args.no_people,
+        people=args.people,
         people_days=args.people_days,
         operator=_operator(args),
         memory_bytes=args.memory * MEBIBYTE,

@@ -143,7 +143,7 @@ class Settings:
     """The reverse proxies that are trusted to say where a client comes from."""
     seed: str = ""
     """For tests only: all dice follow from it, and whoever knows it can predict them."""
-    people: bool = True
+    people: bool = False
     """Whether persons are kept across tables and devices; False: everybody is a guest."""
     people_days: float = 0.0
     """A person who was not here for this many days is deleted; 0: never."""

@@ -52,8 +52,8 @@ here: ContextVar[RequestContext] = ContextVar("here")
 
 
 @cache
-def the_api() -> FastAPI:
-    """Return this process's API."""
+def the_api(*, people: bool = False) -> FastAPI:
+    """Return this process's API, with or without persons."""
     api = FastAPI(
         title="tumblekeep",
         version="1",
@@ -66,8 +66,9 @@ def the_api() -> FastAPI:
     add_routes(api, _registry, _speed)
     add_doors(api, _registry, _speed)
     add_operator(api, _registry, _speed)
-    add_people(api, _registry, _speed)
-    add_person_games(api, _registry, _speed)
+    if people:
+        add_people(api, _registry, _speed)
+        add_person_games(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)

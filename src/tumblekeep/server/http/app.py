@@ -52,7 +52,7 @@ class Application:
         self.pages = StaticPages(
             static, lambda table, scope: head_of(self.the_registry(), self.pictures, names, table, scope)
         )
-        self.api = the_api()
+        self.api = the_api(people=True) if settings.people else the_api()
         self.ready = ReadyAnswers(self.api, games_text)
         self.forwarded = ForwardedAddresses()
         self._guard = GuardMiddleware(self._inside, self.the_registry, self.speed, names)
