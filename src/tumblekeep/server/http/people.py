@@ -128,8 +128,8 @@ def _add_persons(api: APIRouter, door: PersonDoor) -> None:
                     for key in keys
                 ],
                 "passkeys": passkeys.has_passkeys(),
-                "games": (await store.games(proven.person.id, one)).count,
-                "open": (await store.games(proven.person.id, one._replace(over=False))).count,
+                "games": (await store.games(proven.person.id, one)).total,
+                "open": (await store.games(proven.person.id, one._replace(over=False))).total,
             }
         )
 
@@ -170,7 +170,7 @@ def _add_persons(api: APIRouter, door: PersonDoor) -> None:
         door.speed().prove_person(address)  # whoever looks for names that are there is guessing
         person = await people.public(name)
         door.speed().proved_person(address)
-        count = (await people.store.games(person.id, GamesWanted(most=1))).count
+        count = (await people.store.games(person.id, GamesWanted(most=1))).total
         plain = {"id": person.id, "name": person.name, "bot": person.bot, "created": person.created}
         return plain_response({**plain, "games": count})
 

@@ -52,7 +52,10 @@ def add_person_games(
         """How the sender's games ended, and with whom they were played."""
         proven = await door.prove(request, authorization)
         store = registry().the_people.store
-        counted = [one._asdict() for one in await store.counts(proven.person.id)]
+        counted = [
+            {"game": one.game, "result": one.result, "count": one.games}
+            for one in await store.counts(proven.person.id)
+        ]
         partners = [one._asdict() for one in await store.partners(proven.person.id, MOST_PARTNERS)]
         return plain_response({"counts": counted, "partners": partners})
 

@@ -46,7 +46,7 @@ class PersonKey(NamedTuple):
     credential: str = ""
     public_key: str = ""
     """Of a passkey: its id and its public key, in base64url."""
-    count: int = 0
+    signatures: int = 0
     """Of a passkey: how many signatures it says it has made."""
 
 
@@ -109,7 +109,7 @@ class GamesFound(NamedTuple):
     """A page of a person's games, and how many there are in all."""
 
     seats: list[PersonSeat]
-    count: int
+    total: int
 
 
 class Partner(NamedTuple):
@@ -125,7 +125,7 @@ class GameCount(NamedTuple):
 
     game: str
     result: str
-    count: int
+    games: int
 
 
 class SeatOwner(NamedTuple):

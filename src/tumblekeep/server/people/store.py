@@ -55,7 +55,7 @@ class PeopleStore(Protocol):
         """Store one more key, in place of all of the kind `instead_of`; False if somebody has it, or the person is gone."""
 
     async def remove_key(self, person: str, key: str) -> bool:
-        """Take a key away; False if the person has no such key."""
+        """Take a key away, and the codes that add a device; False if the person has no such key."""
 
     async def secret_key(self, hashed: str, kind: str) -> tuple[Person, PersonKey] | None:
         """A passkey or a paper key by its hash, and whose it is."""

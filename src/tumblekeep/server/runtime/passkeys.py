@@ -138,14 +138,14 @@ async def finish_entering(people: People, site: Site, credential: Any) -> Proven
             expected_rp_id=site.host,
             expected_origin=site.origin,
             credential_public_key=webauthn.base64url_to_bytes(proven.key.public_key),
-            credential_current_sign_count=proven.key.count,
+            credential_current_sign_count=proven.key.signatures,
             require_user_verification=False,
         )
     except Exception as error:
         raise Refusal(401, "server-passkey-wrong") from error
     if proven.person.blocked:
         raise Refusal(403, "server-person-blocked")
-    if not await people.store.note_signed(proven.key.id, proven.key.count, signed.new_sign_count):
+    if not await people.store.note_signed(proven.key.id, proven.key.signatures, signed.new_sign_count):
         raise Refusal(401, "server-passkey-wrong")  # used at two places at once: one of them may be a copy
     await people.store.note_seen(proven.person.id, proven.key.id, now() // DAY * DAY)
     return proven

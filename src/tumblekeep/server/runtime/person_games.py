@@ -68,7 +68,7 @@ async def games(registry: TableRegistry, person: str, wanted: GamesWanted) -> di
         )
     last = found.seats[-1] if len(found.seats) == wanted.most else None
     after = None if last is None else f"{last.ended if wanted.over else last.sat}-{last.table}"
-    return {"games": shown, "count": found.count, "after": after}
+    return {"games": shown, "count": found.total, "after": after}
 
 
 def _plain(seat: PersonSeat) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def _key(told: dict[str, Any]) -> dict[str, Any]:
 
 async def archive(registry: TableRegistry, person: str) -> AsyncIterator[bytes]:
     """All finished games of a person as one zip archive of `.tumble` files, written while it is sent."""
-    buffer = io.BytesIO()
+    buffer = _Outbox()
     done: set[str] = set()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as bundle:
         async for page in all_seats(registry, person):
@@ -120,9 +120,9 @@ async def archive(registry: TableRegistry, person: str) -> AsyncIterator[bytes]:
                 text = await _file_of(registry, seat.table)
                 if text is not None:
                     await asyncio.to_thread(bundle.writestr, f"{seat.game}-{seat.table}.tumble", text)
-                    yield _taken(buffer)
+                    yield buffer.take()
                 await asyncio.sleep(PAUSE_SECONDS)
-    yield _taken(buffer)
+    yield buffer.take()
 
 
 async def _file_of(registry: TableRegistry, table: str) -> str | None:
@@ -136,12 +136,23 @@ async def _file_of(registry: TableRegistry, table: str) -> str | None:
     return await asyncio.to_thread(to_text, log)
 
 
-def _taken(buffer: io.BytesIO) -> bytes:
-    """What was written since the last time. The archive only ever needs to know how far it is."""
-    written = buffer.getvalue()
-    buffer.seek(0)
-    buffer.truncate()
-    return written
+class _Outbox(io.RawIOBase):
+    """What was written since the last time. It can't be sought in, so the archive counts its places itself."""
+
+    def __init__(self) -> None:
+        self._chunks: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, chunk: Any) -> int:
+        self._chunks.append(bytes(chunk))
+        return len(chunk)
+
+    def take(self) -> bytes:
+        """Take out what was written."""
+        written, self._chunks = b"".join(self._chunks), []
+        return written
 
 
 # -- seats --------------------------------------------------------------------------------------------

@@ -89,6 +89,7 @@ def _person(row: Any) -> Person:
 def _key_row(key: PersonKey) -> dict[str, Any]:
     told = key._asdict()
     told["person_id"] = told.pop("person")
+    told["count"] = told.pop("signatures")
     return told
 
 
@@ -259,9 +260,18 @@ class SqlPeopleStore:
         return await self._write(work)
 
     async def remove_key(self, person: str, key: str) -> bool:
-        """Take a key away; False if the person has no such key."""
-        statement = KEYS.delete().where(KEYS.c.id == key, KEYS.c.person_id == person)
-        return await self._write(lambda connection: bool(connection.execute(statement).rowcount))
+        """Take a key away, and the codes that add a device; False if the person has no such key."""
+        gone = KEYS.delete().where(KEYS.c.id == key, KEYS.c.person_id == person)
+        # whoever has the lost device may have made a code with it just before
+        codes = ONE_TIME.delete().where(ONE_TIME.c.person_id == person, ONE_TIME.c.kind == "device")
+
+        def work(connection: Connection) -> bool:
+            found = bool(connection.execute(gone).rowcount)
+            if found:
+                connection.execute(codes)
+            return found
+
+        return await self._write(work)
 
     async def secret_key(self, hashed: str, kind: str) -> tuple[Person, PersonKey] | None:
         """A passkey or a paper key by its hash, and whose it is."""
