@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
-from server.guest import Inn, inn, quick
+import pytest
+from sqlalchemy import text
+
+from server.guest import Inn, database_of, inn, quick
+from tumblekeep.server.runtime import people as people_module
+from tumblekeep.server.runtime.table_clock import now
+from tumblekeep.server.settings import RateLimits
 
 
 async def made(there: Inn, name: str) -> Any:
@@ -14,7 +24,7 @@ async def made(there: Inn, name: str) -> Any:
 
 
 async def test_a_person_plays_on_with_another_device(database: str) -> None:
-    async with inn(quick(database)) as there:
+    async with inn(quick(database, people=True)) as there:
         ada = await made(there, "Ada")
         seats = [{"kind": "person", "name": "Ada", "person": ada["secret"]}]
         wanted = {"game": "dungeon_attack", "seats": seats, "start": True}
@@ -32,7 +42,7 @@ async def test_a_person_plays_on_with_another_device(database: str) -> None:
 
 
 async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(database: str) -> None:
-    async with inn(quick(database)) as there:
+    async with inn(quick(database, people=True)) as there:
         ada = await made(there, "Ada Unlikely")
         seats = [{"kind": "person", "name": "Ada Unlikely", "person": ada["secret"]}]
         wanted = {"game": "dungeon_attack", "seats": seats, "start": True}
@@ -44,8 +54,164 @@ async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(datab
         assert "Ada Unlikely" not in str(await there.registry.store.events(table))
 
 
-async def test_without_people_everybody_is_a_guest(database: str) -> None:
-    async with inn(quick(database, people=False)) as there:
-        assert (await there.post("/people", {"name": "Ada"})).status_code == 404
+async def test_without_people_no_address_is_there_and_nothing_is_stored(database: str) -> None:
+    async with inn(quick(database)) as there:
+        for path in ("/people", "/people/me/codes", "/people/enter/code", "/people/me/claims"):
+            assert (await there.post(path, {"name": "Ada"}, token="a" * 32)).status_code == 404, path
+        for path in ("/people/me", "/people/named/Ada", "/people/me/games", "/people/me/archive"):
+            assert (await there.get(path, token="a" * 32)).status_code == 404, path
+        assert "/api/people" not in (await there.get("/openapi.json")).text
         assert (await there.get("/games")).json()["people"] is False
-        await there.open(people=1)
+        seats = [{"kind": "person", "name": "Ada", "person": "a" * 32}]
+        asked = await there.post("/tables", {"game": "dungeon_attack", "seats": seats})
+        assert asked.status_code == 404, asked.text
+        opened = await there.open(people=1)
+        async with there.guest(opened, 0) as guest:
+            assert (await guest.answer(0))["type"] == "ack"
+        with database_of(there.registry).reading.connect() as connection:
+            for table in ("persons", "person_keys", "one_time_secrets", "person_seats"):
+                assert connection.execute(text(f"select count(*) from {table}")).scalar_one() == 0
+
+
+async def test_a_wrong_secret_is_nobody(database: str) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada = await made(there, "Ada")
+        wrong = ("a" * 32, ada["secret"][:-1], ada["secret"] + "a", ada["secret"].swapcase(), ada["key"])
+        for secret in wrong:
+            assert (await there.get("/people/me", token=secret)).status_code == 401, secret
+            assert (await there.post("/people/me/delete", token=secret)).status_code == 401, secret
+        assert (await there.get("/people/me")).status_code == 401
+        assert (await there.get("/people/me", token=ada["secret"])).status_code == 200
+
+
+async def test_a_paper_key_lets_in_until_another_takes_its_place(database: str) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada = await made(there, "Ada")
+        first = (await there.post("/people/me/paper", token=ada["secret"])).json()["words"]
+        for words in first.values():
+            entered = await there.post("/people/enter/paper", {"words": words.upper()})
+            assert entered.json()["person"]["id"] == ada["person"]["id"]
+        other = " ".join(reversed(first["en"].split()))
+        for words in (other, first["en"].rpartition(" ")[0], "no such words", "0 1 2", "\u0000"):
+            refused = await there.post("/people/enter/paper", {"words": words})
+            assert refused.status_code in (401, 422), words
+        assert (await there.post("/people/me/paper", token=ada["secret"])).status_code == 201
+        assert (await there.post("/people/enter/paper", {"words": first["en"]})).status_code == 401
+
+
+async def test_a_code_is_valid_once_and_not_for_long(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada = await made(there, "Ada")
+        codes = [(await there.post("/people/me/codes", token=ada["secret"])).json()["code"] for _ in range(2)]
+        assert (await there.post("/people/enter/code", {"code": codes[0].upper()})).status_code == 201
+        assert (await there.post("/people/enter/code", {"code": codes[0]})).status_code == 401
+        assert (await there.post("/people/enter/code", {"code": "2222222222"})).status_code == 401
+        later = now() + people_module.CODE_SECONDS * 1000 + 1
+        monkeypatch.setattr(people_module, "now", lambda: later)
+        assert (await there.post("/people/enter/code", {"code": codes[1]})).status_code == 401
+
+
+async def test_a_lost_device_can_do_nothing_any_more(database: str) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada, bob = await made(there, "Ada"), await made(there, "Bob")
+        seats = [{"kind": "person", "name": "Ada", "person": ada["secret"]}]
+        wanted = {"game": "dungeon_attack", "seats": seats, "start": True}
+        opened = (await there.post("/tables", wanted)).json()
+        code = (await there.post("/people/me/codes", token=ada["secret"])).json()["code"]
+        second = (await there.post("/people/enter/code", {"code": code})).json()
+        late = (await there.post("/people/me/codes", token=ada["secret"])).json()["code"]
+        lost = f"/people/me/keys/{ada['key']}/remove"
+        assert (await there.post(lost, token=bob["secret"])).status_code == 404
+        async with there.guest(opened, 0) as guest:
+            assert (await there.post(lost, token=second["secret"])).status_code == 200
+            refused = await guest.act("answer", seat=0, at=guest.seq, option=guest_option(guest))
+            assert refused["type"] == "refused"
+        assert (await there.get("/people/me", token=ada["secret"])).status_code == 401
+        assert (await there.post("/people/enter/code", {"code": late})).status_code == 401
+        table = opened["table"]["id"]
+        mine = (await there.post(f"/people/me/seats/{table}", token=second["secret"])).json()["mine"]
+        async with there.guest(opened, tokens=[mine[0]["token"]]) as guest:
+            assert (await guest.answer(0))["type"] == "ack"
+
+
+def guest_option(guest: Any) -> str:
+    return str(guest.question(0)["options"][0]["id"])
+
+
+async def test_seats_are_claimed_by_whoever_holds_their_secret_only(database: str) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada, bob = await made(there, "Ada"), await made(there, "Bob")
+        opened = await there.open(people=1)
+        table, token = opened["table"]["id"], opened["mine"][0]["token"]
+
+        async def claimed(secret: str, held: str, where: str = table) -> Any:
+            body = {"claims": [{"table": where, "token": held}]}
+            return (await there.post("/people/me/claims", body, token=secret)).json()["count"]
+
+        assert await claimed(bob["secret"], "a" * 32) == 0
+        assert await claimed(bob["secret"], token, "0000000000") == 0
+        assert await claimed(ada["secret"], token) == 1
+        assert await claimed(bob["secret"], token) == 0
+        assert (await there.post(f"/people/me/seats/{table}", token=bob["secret"])).status_code == 404
+        listed = (await there.get("/people/me/games?over=false", token=ada["secret"])).json()
+        assert [(one["table"], one["origin"]) for one in listed["games"]] == [(table, "claimed")]
+
+
+async def test_a_thousand_persons_from_one_address_are_too_many(tmp_path: Path, no_time: None) -> None:
+    limits = replace(RateLimits(), request_burst=100_000)
+    settings = quick(f"sqlite:///{tmp_path / 'tables.db'}", people=True, limits=limits)
+    async with inn(settings) as there:
+        codes = [(await there.post("/people", {"name": "Ada"})).status_code for _ in range(100)]
+        assert codes == [201] * limits.person_burst + [429] * (100 - limits.person_burst)
+
+
+async def test_names_cannot_be_tried_out_one_after_another(tmp_path: Path, no_time: None) -> None:
+    limits = replace(RateLimits(), request_burst=100_000)
+    settings = quick(f"sqlite:///{tmp_path / 'tables.db'}", people=True, limits=limits)
+    async with inn(settings) as there:
+        hidden, seen = await made(there, "Hidden"), await made(there, "Seen")
+        for person, visibility in ((hidden, "private"), (seen, "public")):
+            change = {"name": person["person"]["name"], "visibility": visibility}
+            assert (await there.post("/people/me", change, token=person["secret"])).status_code == 200
+        assert (await there.get("/people/named/Seen")).json()["name"] == "Seen"
+        kept, absent = [await there.get(f"/people/named/{name}") for name in ("Hidden", "Nobody")]
+        assert (kept.status_code, kept.text) == (absent.status_code, absent.text)
+        assert kept.status_code == 404
+        codes = [(await there.get(f"/people/named/N{n}")).status_code for n in range(limits.person_key_burst)]
+        assert codes[-1] == 429
+        tries = [await there.post("/people/enter/code", {"code": f"{n}"}) for n in range(3)]
+        assert {one.status_code for one in tries} == {429}
+
+
+async def test_a_finished_game_is_in_the_archive_and_comes_back_from_it_once(database: str) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada, bob = await made(there, "Ada"), await made(there, "Bob")
+        seats = [{"kind": "person", "name": "Ada", "person": ada["secret"]}]
+        wanted = {"game": "dungeon_attack", "seats": seats, "start": True}
+        opened = (await there.post("/tables", wanted)).json()
+        async with there.guest(opened, 0) as guest:
+            while guest.outcome is None:
+                if guest.asked and guest.question(0) is not None:
+                    assert (await guest.answer(0))["type"] == "ack"
+                else:
+                    await guest.next()
+        packed = await there.get("/people/me/archive", token=ada["secret"])
+        with zipfile.ZipFile(io.BytesIO(packed.content)) as bundle:
+            assert bundle.testzip() is None
+            assert bundle.namelist() == [f"dungeon_attack-{opened['table']['id']}.tumble"]
+            log = bundle.read(bundle.namelist()[0]).decode()
+        again = await there.post("/people/me/games", {"log": log}, token=ada["secret"])
+        assert again.status_code == 409, again.text
+        taken = await there.post("/people/me/games", {"log": log, "seat": 0}, token=bob["secret"])
+        assert taken.status_code == 201, taken.text
+        listed = (await there.get("/people/me/games", token=bob["secret"])).json()["games"]
+        assert [(one["table"], one["origin"]) for one in listed] == [(taken.json()["table"], "imported")]
+        for bad in (log[: len(log) // 2], "nonsense", "{}", log.replace("dungeon_attack", "no_such_game")):
+            refused = await there.post("/people/me/games", {"log": bad, "seat": 0}, token=bob["secret"])
+            assert 400 <= refused.status_code < 500, refused.text
+        beyond = await there.post("/people/me/games", {"log": log, "seat": 5}, token=bob["secret"])
+        assert beyond.status_code == 422
+        count = (await there.get("/people/me/games", token=bob["secret"])).json()["count"]
+        assert count == 1
+        empty = await there.get("/people/me/archive", token=(await made(there, "Cy"))["secret"])
+        assert zipfile.ZipFile(io.BytesIO(empty.content)).namelist() == []
