@@ -12,9 +12,11 @@ import pytest
 from sqlalchemy import text
 
 from server.guest import Inn, database_of, inn, quick
+from tumblekeep.server.runtime import forgetting
 from tumblekeep.server.runtime import people as people_module
 from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.storage import person_seats
 
 
 async def made(there: Inn, name: str) -> Any:
@@ -41,7 +43,17 @@ async def test_a_person_plays_on_with_another_device(database: str) -> None:
         assert [one["table"] for one in listed["games"]] == [table]
 
 
-async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(database: str) -> None:
+async def forget(there: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget whoever was deleted, until nothing is left to do; the time that this takes is commanded."""
+    moment = now()
+    while await there.registry.the_forgetting.forget_some():
+        moment += person_seats.NOTICED_MILLISECONDS
+        monkeypatch.setattr(forgetting, "now", lambda later=moment: later)
+
+
+async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with inn(quick(database, people=True)) as there:
         ada = await made(there, "Ada Unlikely")
         seats = [{"kind": "person", "name": "Ada Unlikely", "person": ada["secret"]}]
@@ -49,9 +61,41 @@ async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(datab
         table = (await there.post("/tables", wanted)).json()["table"]["id"]
         assert (await there.post("/people/me/delete", token=ada["secret"])).status_code == 200
         assert (await there.get("/people/me", token=ada["secret"])).status_code == 401
-        while (await there.get(f"/tables/{table}")).json()["seats"][0]["name"]:
-            await there.registry.the_forgetting.forget_some()
-        assert "Ada Unlikely" not in str(await there.registry.store.events(table))
+        await forget(there, monkeypatch)
+        assert (await there.get(f"/tables/{table}")).json()["seats"][0]["name"] == ""
+        assert await stored(there, table, "Ada Unlikely", ada["person"]["id"]) == []
+
+
+async def stored(there: Inn, table: str, *texts: str) -> list[str]:
+    """Which of these texts are still somewhere in what is stored of a table."""
+    rows = await there.registry.store.tables([table])
+    everything = str(await there.registry.store.events(table)) + str(rows)
+    return [one for one in texts if one in everything]
+
+
+async def test_a_name_written_while_its_person_is_deleted_is_gone_in_the_end(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada = await made(there, "Ada Unlikely")
+        seats = [{"kind": "person", "name": "Ada Unlikely", "person": ada["secret"]}]
+        wanted = {"game": "dungeon_attack", "seats": seats, "start": True}
+        table = (await there.post("/tables", wanted)).json()["table"]["id"]
+        theirs = ada["person"]["id"]
+        with database_of(there.registry).reading.connect() as connection:
+            late = connection.execute(
+                text("select seq, body from events where table_id = :t and body like '%\"started\"%'"),
+                {"t": table},
+            ).one()
+        assert (await there.post("/people/me/delete", token=ada["secret"])).status_code == 200
+        assert await there.registry.the_forgetting.forget_some()  # a game that is not over is done twice
+        assert await stored(there, table, "Ada Unlikely", theirs) == [theirs]
+        with database_of(there.registry).writing.begin() as connection:  # another worker had this under way
+            values = {"t": table, "n": late.seq, "b": late.body}
+            connection.execute(text("update events set body = :b where table_id = :t and seq = :n"), values)
+        assert await stored(there, table, "Ada Unlikely") == ["Ada Unlikely"]
+        await forget(there, monkeypatch)
+        assert await stored(there, table, "Ada Unlikely", theirs) == []
 
 
 async def test_without_people_no_address_is_there_and_nothing_is_stored(database: str) -> None:

@@ -102,8 +102,9 @@ def imported(connection: Connection, person: str) -> int:
 def forget(connection: Connection, person: str, most: int, moment: int) -> int:
     """Make a person's seats anonymous at up to this many tables; return how many seats are left to do.
 
-    A server may have a table in memory and write its row once more under the old name. So a table whose game is not over is done
-    twice: its seat stays, marked with the time, until all servers have noticed the first removal.
+    A server may have a table in memory and write an event or its row once more under the old name. So a table whose game is not
+    over is done twice: its seat stays, marked with the time, until all servers have noticed the first removal. Until then the
+    events keep the person's id, because it tells the second pass which names are theirs.
     """
     theirs = SEATS.c.person_id == person
     due = SEATS.c.ended >= NOTICED_MILLISECONDS - moment
@@ -112,7 +113,7 @@ def forget(connection: Connection, person: str, most: int, moment: int) -> int:
             select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.ended).where(theirs, due).limit(most)
         )
     ):
-        forget_at(connection, str(table), person)
+        forget_at(connection, str(table), person, for_good=ended != PLAYING)
         this = and_(theirs, SEATS.c.table_id == table, SEATS.c.seat == seat)
         connection.execute(
             SEATS.update().where(this).values(ended=-moment)
@@ -122,8 +123,8 @@ def forget(connection: Connection, person: str, most: int, moment: int) -> int:
     return int(connection.execute(select(func.count()).select_from(SEATS).where(theirs)).scalar_one())
 
 
-def forget_at(connection: Connection, table: str, person: str) -> int:
-    """Remove a person from a table: their name, their id and what they said. The seat, its secrets and the game stay."""
+def forget_at(connection: Connection, table: str, person: str, *, for_good: bool) -> int:
+    """Remove a person from a table: their name, what they said and, `for_good`, their id. The seat, its secrets and the game stay."""
     seats: set[int] = set()
 
     def forgotten(body: dict[str, Any]) -> bool:
@@ -131,18 +132,19 @@ def forget_at(connection: Connection, table: str, person: str) -> int:
         if body["kind"] in ("sat", "claimed"):
             if body.get("person") == person:
                 seats.add(body["seat"])
-                found = _clear(body)
+                found = _clear(body, for_good=for_good)
             elif body["kind"] == "sat":
                 seats.discard(body["seat"])
         for number, seat in enumerate(body.get("seats", ())):
             if seat.get("person") == person:
                 seats.add(number)
-                found = _clear(seat)
+                found |= _clear(seat, for_good=for_good)
         if isinstance(body.get("names"), list):
             for number in seats & set(range(len(body["names"]))):
-                body["names"][number], found = "", True
+                found |= bool(body["names"][number])
+                body["names"][number] = ""
         if body["kind"] in ("said", "taken") and body.get("seat") in seats:
-            found = _clear(body)
+            found |= _clear(body, for_good=for_good)
         return found
 
     count = removal.rewrite(connection, table, forgotten)
@@ -157,12 +159,14 @@ def forget_at(connection: Connection, table: str, person: str) -> int:
     return count
 
 
-def _clear(body: dict[str, Any]) -> bool:
-    """Remove a name, an id and words from what an event says about somebody."""
-    body.pop("person", None)
+def _clear(body: dict[str, Any], *, for_good: bool) -> bool:
+    """Remove a name, words and, `for_good`, an id from what an event says about somebody; tell whether there was anything."""
+    before = dict(body)
+    if for_good:
+        body.pop("person", None)
     if body.get("name"):
         body["name"] = ""
     if body.get("text"):
         body["text"] = ""
         body.pop("phrase", None)
-    return True
+    return body != before

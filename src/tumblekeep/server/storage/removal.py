@@ -125,6 +125,7 @@ def rewrite(
 ) -> int:
     """Rewrite those events of a table that `change` changes; its snapshot is dropped, because it can be made again."""
     statement = select(EVENTS.c.seq, EVENTS.c.body).where(EVENTS.c.table_id == table)
+    statement = statement.order_by(EVENTS.c.seq)  # who sits where is known from the events before
     if like is not None:
         statement = statement.where(EVENTS.c.body.like(like))
     count = 0
