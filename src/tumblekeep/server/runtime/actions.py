@@ -67,8 +67,11 @@ def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
     author = "\n".join(hashes)
     if act.seat is not None and act.seat < len(live_table.state.seats):
         seat = live_table.state.seats[act.seat]
-        own = [hashed for hashed in hashes if seat.opens(hashed)]
-        author = own[0] if own else f"not of seat {act.seat}"
+        author = f"not of seat {act.seat}"
+        if seat.hash in hashes:
+            author = seat.hash
+        elif seat.more:
+            author = next((hashed for hashed in hashes if seat.opens(hashed)), author)
     return digest(f"{author}\n{act.model_dump_json()}")[:20]
 
 
