@@ -390,6 +390,11 @@ class LiveTable:
             row["uploaded"] = 0 if any(one.person for one in after.seats) else size
         elif begun:
             row["uploaded"] = 0
+        for seat in (*self.state.seats, *after.seats):
+            if seat.person:
+                break
+        else:
+            return row, ()  # guests and bots are in nobody's list
         outcome = self._outcome_now() if after.state == "over" else None
         return row, seat_changes(self.state, after, change.body, outcome)
 
