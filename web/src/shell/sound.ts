@@ -10,7 +10,7 @@ export type Cue =
   | "crit" | "wound" | "heal" | "faint" | "foe_falls" | "miss" | "shop_bell" | "join" | "leave" | "win" | "lose" | "error";
 
 /** One stroke of a sound: a tone, or a burst of band-passed noise. */
-interface Stroke {
+export interface Stroke {
   at: number;
   last: number;
   tone?: number;
@@ -20,10 +20,10 @@ interface Stroke {
   loud: number;
 }
 
-const tone = (at: number, tone: number, last: number, loud: number, to = tone, wave: OscillatorType = "sine"): Stroke => ({
+export const tone = (at: number, tone: number, last: number, loud: number, to = tone, wave: OscillatorType = "sine"): Stroke => ({
   at, tone, to, last, loud, wave,
 });
-const knock = (at: number, noise: number, last = 0.05, loud = 0.5): Stroke => ({ at, noise, last, loud });
+export const knock = (at: number, noise: number, last = 0.05, loud = 0.5): Stroke => ({ at, noise, last, loud });
 
 const CUES: Record<Cue, (many: number) => Stroke[]> = {
   roll: (many) =>
@@ -77,7 +77,9 @@ export function unlockOnTap(): void {
   addEventListener("keydown", wake, { once: true });
 }
 
-export function playSound(cue: Cue, many = 1): void {
+export const playSound = (cue: Cue, many = 1): void => playStrokes(CUES[cue](many));
+
+export function playStrokes(strokes: readonly Stroke[]): void {
   const volume = device.settings.sound;
   if (!context || volume <= 0) return;
   if (resting) {
@@ -89,7 +91,7 @@ export function playSound(cue: Cue, many = 1): void {
   const out = context.createGain();
   out.gain.value = volume;
   out.connect(context.destination);
-  for (const stroke of CUES[cue](many)) playStroke(context, out, stroke, start);
+  for (const stroke of strokes) playStroke(context, out, stroke, start);
 }
 
 function scheduleRest(): void {

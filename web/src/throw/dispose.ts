@@ -7,6 +7,7 @@ export function disposeChildren(group: THREE.Object3D, which: (thing: THREE.Obje
     if (!which(child)) continue;
     group.remove(child);
     child.traverse((thing) => {
+      if (thing instanceof THREE.Light) return thing.dispose(); // with its shadows
       if (!(thing instanceof THREE.Mesh || thing instanceof THREE.LineSegments)) return;
       thing.geometry.dispose();
       for (const material of Array.isArray(thing.material) ? thing.material : [thing.material]) {

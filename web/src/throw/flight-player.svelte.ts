@@ -2,11 +2,12 @@
 import { TARGETS } from "../pieces/target";
 import { device } from "../shell/device.svelte";
 import { vibrate } from "../shell/haptics";
-import { playSound as sound } from "../shell/sound";
+import { playSound as sound, playStrokes } from "../shell/sound";
 import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
 import { showsHighlights, type ThrowHighlight } from "./highlights";
 import { describeThrow as tell, type ThrowDescription } from "./landing-text";
 import type { ThrowScene } from "./scene";
+import { surfaceSound, type Surface } from "./surfaces";
 import world from "../../../src/tumblekeep/throw/content/world.json";
 import type { FlightShown as FlightShown, ThrowJudgement, PropShown, SpotShown } from "../wire";
 
@@ -56,6 +57,8 @@ export class FlightPlayer {
     readonly target: string,
     /** Screen positions have changed. */
     private readonly moved: () => void,
+    /** What the table is made of. */
+    private readonly surface: () => Surface = () => "wood",
   ) {}
 
   /** Resolves at the landing, also if the flight is skipped. */
@@ -122,7 +125,8 @@ export class FlightPlayer {
     if (impact.bounce && this.shown && impact.body === thrownBody(this.shown.flight)) this.bounced++;
     const surface = impact.surface.split(/[-:]/)[0] as keyof typeof SOUNDS;
     const hard = Math.min(10, Math.ceil(impact.speed * 6));
-    if (impact.speed > 0.05) sound(SOUNDS[surface] ?? "die_board", hard);
+    const own = surfaceSound(this.surface(), surface, hard);
+    if (impact.speed > 0.05) own ? playStrokes(own) : sound(SOUNDS[surface] ?? "die_board", hard);
     if (impact.bounce && this.own) vibrate("bounce", hard);
   }
 }

@@ -28,7 +28,7 @@ export function canvasTexture(size: number, draw: (pen: CanvasRenderingContext2D
 }
 
 /** Deterministic noise, so that wood and stone look the same each time. */
-function grain(): () => number {
+export function grain(): () => number {
   let seed = 7;
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 }

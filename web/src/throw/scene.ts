@@ -14,6 +14,7 @@ import { HeldDie } from "./held-die";
 import { aimOverlay, cloudOverlay, ghostOverlay, pathOverlay, zoneOverlay } from "./overlays";
 import { SceneRenderer } from "./renderer";
 import { createLegArch, createRoom, createTable, createIcebergs, createProp, placeProp, createTemplate, createLights } from "./scenery";
+import type { Surface } from "./surfaces";
 import type { CameraShot } from "./technique";
 import type { AimedThrow } from "./trajectory";
 import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
@@ -37,6 +38,9 @@ export class ThrowScene {
   private readonly room = new THREE.Scene();
   private readonly camera = new CameraRig();
   private readonly renderer: SceneRenderer;
+  /** The table, the board on it, and the light over them. */
+  private readonly furniture = new THREE.Group();
+  private surface: Surface | null = null;
   private readonly pieces = new THREE.Group();
   private readonly props = new THREE.Group();
   private readonly around = new THREE.Group();
@@ -64,12 +68,23 @@ export class ThrowScene {
     target: string,
     /** The edition of the coloured and white dice. */
     readonly box: string,
+    surface: Surface,
   ) {
     this.board = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
     this.renderer = new SceneRenderer(canvas, this.room, this.camera.lens);
     this.hand = new HeldDie(this.pieces, box, () => this.draw());
-    this.room.add(createRoom(), createTable(this.board), createLights(this.renderer.slow ? 512 : 1024), this.hand.light, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
+    this.room.add(createRoom(), this.furniture, this.hand.light, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
+    this.lay(surface);
     this.resize();
+  }
+
+  /** Change what the table is made of. */
+  lay(surface: Surface): void {
+    if (surface === this.surface) return;
+    this.surface = surface;
+    disposeChildren(this.furniture);
+    this.furniture.add(createTable(this.board, surface), createLights(this.renderer.slow ? 512 : 1024, surface));
+    this.draw();
   }
 
   /** Overlays on the canvas: the address shot keeps clear of them, and so does a verdict. */

@@ -2,8 +2,10 @@
 import * as THREE from "three";
 
 import type { TargetBoard } from "../pieces/target";
-import { boardTexture, floorTexture, roomTexture, woodTexture } from "./paint";
+import { boardTexture, floorTexture, roomTexture } from "./paint";
 import { FLOOR_HEIGHT, TABLE_SIZE, BOARD_THICKNESS, toThree } from "./coordinates";
+import type { Surface } from "./surfaces";
+import { LIGHTS, tableMaterial } from "./table-top";
 import type { PropShown, SpotShown } from "../wire";
 
 const solid = (color: string, roughness = 0.7) => new THREE.MeshStandardMaterial({ color, roughness });
@@ -17,12 +19,9 @@ function shaded<T extends THREE.Object3D>(thing: T): T {
   return thing;
 }
 
-export function createTable(board: TargetBoard): THREE.Group {
+export function createTable(board: TargetBoard, surface: Surface): THREE.Group {
   const room = new THREE.Group();
-  const table = new THREE.Mesh(
-    new THREE.BoxGeometry(TABLE_SIZE.width, 0.04, TABLE_SIZE.length),
-    new THREE.MeshStandardMaterial({ map: woodTexture(), roughness: 0.62, metalness: 0.02 }),
-  );
+  const table = new THREE.Mesh(new THREE.BoxGeometry(TABLE_SIZE.width, 0.04, TABLE_SIZE.length), tableMaterial(surface));
   table.position.y = -0.0201;
   table.receiveShadow = true;
   const outline = new THREE.Shape();
@@ -61,9 +60,9 @@ export function createRoom(): THREE.Object3D {
   return new THREE.Group().add(walls, floor);
 }
 
-export function createLights(shadows: number): THREE.Group {
-  const light = new THREE.Group();
-  const torch = new THREE.SpotLight("#ffc183", 15, 3.8, 0.82, 0.8, 1.75);
+export function createLights(shadows: number, surface: Surface): THREE.Group {
+  const light = new THREE.Group(), colours = LIGHTS[surface];
+  const torch = new THREE.SpotLight(colours.lamp, colours.strength, 3.8, 0.82, 0.8, 1.75);
   torch.position.set(-0.62, 1.05, 0.34);
   torch.target.position.set(0.02, 0, 0.08);
   torch.castShadow = true;
@@ -71,11 +70,11 @@ export function createLights(shadows: number): THREE.Group {
   torch.shadow.camera.near = 0.3;
   torch.shadow.camera.far = 3;
   torch.shadow.bias = -0.0004;
-  const cold = new THREE.DirectionalLight("#7fa6d6", 0.62);
+  const cold = new THREE.DirectionalLight(colours.fill, 0.62);
   cold.position.set(0.8, 0.7, -0.9);
-  const warm = new THREE.PointLight("#ff9a4a", 0.5, 1.8, 1.6);
+  const warm = new THREE.PointLight(colours.glow, 0.5, 1.8, 1.6);
   warm.position.set(-0.5, 0.42, 0.6);
-  light.add(torch, torch.target, cold, warm, new THREE.HemisphereLight("#8aa0b8", "#24180f", 0.6));
+  light.add(torch, torch.target, cold, warm, new THREE.HemisphereLight(colours.above, colours.below, 0.6));
   return light;
 }
 

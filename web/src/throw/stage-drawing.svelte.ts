@@ -26,6 +26,7 @@ export function drawStage(stage: StageState, layout: StageLayout): void {
 }
 
 function drawTable(stage: StageState): void {
+  $effect(() => stage.scene?.lay(stage.surface));
   $effect(() => {
     const { scene, setup } = stage, there = setup as unknown as Partial<SceneSetup> | null;
     if (scene && setup && !stage.flying && !stage.told) scene.surround({ icebergs: there?.icebergs ?? [], templates: there?.templates ?? [], lying: there?.lying ?? [] });

@@ -13,6 +13,7 @@ import type { ThrowDescription } from "./landing-text";
 import { ThrowPrediction } from "./prediction.svelte";
 import type { ThrowGoal } from "./risk";
 import type { ThrowScene } from "./scene";
+import { surfaceOf } from "./surfaces";
 import { techniqueOf } from "./technique";
 import { historyOf, type ThrowHistory } from "./throw-history.svelte";
 import { ThrowReview } from "./throw-review.svelte";
@@ -40,6 +41,8 @@ export interface StageProps {
   again?: WatchedThrow | null;
   /** The table setup when another player is to throw. */
   around?: Record<string, unknown> | null;
+  /** The name of the table that everybody throws on. */
+  tabletop?: string;
   /** What this throw must reach, as the rules say. */
   goals?: readonly ThrowGoal[];
   /** A throw's result in the game, shown with its landing. */
@@ -76,7 +79,7 @@ export class StageState {
     /** Screen positions have changed. */
     moved: () => void,
   ) {
-    this.flightPlayer = new FlightPlayer(() => this.scene, this.target, moved);
+    this.flightPlayer = new FlightPlayer(() => this.scene, this.target, moved, () => this.surface);
     this.history = historyOf(this.session?.id ?? `practice/${this.game}`);
     this.review = new ThrowReview(this.game, this.history);
   }
@@ -132,6 +135,8 @@ export class StageState {
     });
   });
   readonly setup = $derived(this.practice?.setup ?? this.throwing?.setup ?? this.around);
+  /** What the table is made of. */
+  readonly surface = $derived.by(() => surfaceOf(this.setup, this.props.tabletop));
   /** Whether another throw is to be made. */
   readonly next = $derived(!!this.attempt || this.session?.question?.kind === "throw");
   readonly demands = $derived(this.attempt?.demands ?? []);

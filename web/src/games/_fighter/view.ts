@@ -80,6 +80,8 @@ export interface DemandView {
 
 export interface FighterView {
   phase: string;
+  /** The name of the table that is thrown on. */
+  tabletop: string;
   difficulty: string;
   leader: number;
   active: number;
