@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.dungeon_dice.given import asks, own, places, play, seated, tales, trophy, wound
 from tumblekeep.core.question import Anyone, Choose
+from tumblekeep.games.dungeon_dice.asks import ANSWER
+from tumblekeep.games.dungeon_dice.content import KINDS
+from tumblekeep.games.dungeon_dice.hints import worth
+from tumblekeep.games.dungeon_dice.odds import WOUNDED_SHARE, loved
+from tumblekeep.games.dungeon_dice.pieces import TradeOffer
+from tumblekeep.games.dungeon_dice.table import DiceTable
+from tumblekeep.games.dungeon_dice.trade import hand_over
 
 clause = pytest.mark.clause
 
@@ -193,3 +202,72 @@ def test_in_co_op_a_wound_passes_to_what_is_gained(wounded: bool) -> None:
         wound(table, "EQ-11")
     play(table, "never", (0, "enchant.EQ-11.EQ-12"), stop=True)
     assert list(table.wounded) == (["EQ-12"] if wounded else [])
+
+
+# -- what a steady player accepts of a rival ----------------------------------------------------------
+
+
+def accepts(table: DiceTable, give: list[str], want: list[str]) -> bool:
+    """Whether the steady player in seat 1 takes what seat 0 offers."""
+    table.offer = TradeOffer(0, 1, is_counter=False)
+    table.offer.give, table.offer.want = give, want
+    accept, decline = worth(table, Choose(ANSWER, 1, ["accept", "decline"], (0,)))
+    table.offer = None
+    return accept > decline
+
+
+def test_a_steady_player_took_wounded_dice_at_the_price_of_whole_ones() -> None:
+    table = seated(2)
+    (axe,) = own(table, 0, "EQ-07")
+    (bow,) = own(table, 1, "EQ-15")
+    assert accepts(table, [axe], [bow]), "a better die, whole, with hands free for it"
+    wound(table, axe)
+    assert not accepts(table, [axe], [bow])
+
+
+def test_a_steady_player_took_dice_that_it_had_no_hand_for() -> None:
+    table = seated(2)
+    (sword,) = own(table, 0, "EQ-05")
+    own(table, 1, "EQ-07", "AR-3")
+    (scroll,) = own(table, 1, "OU-SCROLL")
+    assert not accepts(table, [sword], [scroll]), "both hands hold an artifact, and a great axe is in reserve"
+    table = seated(2)
+    (sword,) = own(table, 0, "EQ-05")
+    (scroll,) = own(table, 1, "OU-SCROLL")
+    assert accepts(table, [sword], [scroll])
+
+
+def test_a_steady_player_took_a_second_class_die_which_goes_back_to_the_bag() -> None:
+    table = seated(2)
+    (other,) = own(table, 0, "CL-2")
+    own(table, 1, "CL-1")
+    (potion,) = own(table, 1, "OU-POTION")
+    assert not accepts(table, [other], [potion])
+
+
+def test_a_row_of_trades_could_milk_a_steady_player() -> None:
+    """A script offers whatever it likes; what the steady player owns never gets worse, wounds counted."""
+
+    def owned() -> float:
+        return sum(loved(die) * (WOUNDED_SHARE if die in table.wounded else 1.0) for die in steady.stock)
+
+    luck = Random(7)
+    names = [kind for kind in KINDS if kind.startswith(("EQ-", "OU-", "CL-", "AR-"))]
+    taken = 0
+    for _ in range(60):
+        table = seated(2)
+        for seat in (0, 1):
+            mine = own(table, seat, *luck.sample(names[seat::2], 5))
+            wound(table, *luck.sample(mine, 2))
+        script, steady = table.heroes
+        for _ in range(25):
+            before = owned()
+            give, want = luck.sample(script.stock, min(2, len(script.stock))), luck.sample(steady.stock, 1)
+            if give and accepts(table, give, want):
+                taken += 1
+                for die in give:
+                    hand_over(table, script, steady, die)
+                for die in want:
+                    hand_over(table, steady, script, die)
+                assert owned() > before
+    assert taken > 20, "fair trades are still made"

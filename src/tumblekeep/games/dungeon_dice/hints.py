@@ -35,6 +35,7 @@ from tumblekeep.games.dungeon_dice.odds import (
     loved,
     need,
     prize,
+    trade_gain,
     verb_of,
     win_chance,
 )
@@ -274,11 +275,12 @@ def _want(table: DiceTable, me: Hero, option: Any) -> float:
 
 
 def _answer(table: DiceTable, me: Hero, option: Any) -> float:
-    """Accept a trade that gains something; never give fame away."""
+    """Accept a trade that gains something; never give fame away. Rivals' dice are looked at closely: wounds, full hands."""
     offer = offer_of(table)
-    gain = sum((loved(die) for die in offer.give), 0.0) - sum((loved(die) for die in offer.want), 0.0)
+    if option == "accept" and not table.is_coop:
+        return trade_gain(table, me, offer.give, offer.want) - 0.5
     if option == "accept":
-        return gain - (0.0 if table.is_coop else 0.5)
+        return sum((loved(die) for die in offer.give), 0.0) - sum((loved(die) for die in offer.want), 0.0)
     return 0.0 if option == "decline" else -1.0
 
 

@@ -134,6 +134,36 @@ def best_gift(table: DiceTable, giver: Hero, friend: Hero) -> float:
     return max([gift_gain(table, giver, friend, die) for die in mine if die not in used], default=0.0)
 
 
+WOUNDED_SHARE = 0.4
+"""What is left of a die's worth while it is wounded: it can't be used before somebody heals it."""
+SPARE_SHARE = 0.5
+"""What a die is worth to a hero who has no hand or slot for it: five of them make an artifact (DD-TRADE-3)."""
+
+
+def trade_gain(table: DiceTable, hero: Hero, got: Sequence[str], given: Sequence[str]) -> float:
+    """What a hero gains by a trade among rivals.
+
+    A die that comes in counts less if it is wounded, if there is no hand or slot for it, and nothing if it is a second class
+    die. A die that goes counts in full, so that no row of trades can milk a hero.
+    """
+    kept = [die for die in hero.stock if die not in given]
+    used = best_set(tuple([die for die in (*kept, *got) if die in FIGHTING and die not in table.wounded]))
+    classes = sum(die.startswith("CL-") for die in kept)
+    gains = [-loved(die) for die in given]
+    for die in got:
+        classes += die.startswith("CL-")
+        if die in table.wounded:
+            share = WOUNDED_SHARE
+        elif die.startswith("CL-") and classes > 1:
+            share = 0.0  # one of two goes back to the bag (DD-COMP-3)
+        elif (KIND_OF[die].hands or KIND_OF[die].slot in ("armor", "ranged")) and die not in used:
+            share = SPARE_SHARE
+        else:
+            share = 1.0
+        gains.append(share * loved(die))
+    return fsum(gains)
+
+
 def levels_of(table: DiceTable, hero: Hero) -> int:
     """How many of a hero's level dice can be rolled."""
     return sum([die not in table.wounded for die in hero.levels])
