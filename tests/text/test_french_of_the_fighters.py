@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,18 @@ def test_what_was_wrong_is_found() -> None:
         assert not other_words_for_the_boss(right)
     assert CAPITAL.search("chaque Héros debout")
     assert not CAPITAL.search("un dé Héros, la carte Monstre et le héros")
+
+
+PROPER = {
+    "Eau", "Flatus", "Sahl", "Esman", "Propriétaire", "Mal", "Grande", "Faucheuse", "Horreur", "Pingreine",
+}  # fmt: skip
+"""Words that are names themselves, or titles that stand for one."""
+
+
+@pytest.mark.parametrize("game", ["dungeon_fighter", "castle_of_frosts"])
+def test_monsters_and_gear_of_one_box_were_written_with_capitals_throughout(game: str) -> None:
+    text = resources.files("tumblekeep").joinpath(f"locale/fr/{game}.ftl").read_text(encoding="utf-8")
+    names = dict(re.findall(r"^((?:foe|gear)-[a-z_]+) = (.+)$", text, re.MULTILINE))
+    assert len(names) > 40
+    later = {name: set(re.split(r"[\s\u00a0’-]", words)[1:]) - PROPER for name, words in names.items()}
+    assert {name: words for name, words in later.items() if any(word[:1].isupper() for word in words)} == {}

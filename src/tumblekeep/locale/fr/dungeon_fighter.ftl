@@ -689,119 +689,119 @@ room-perilous-borrowed_hand = Salle périlleuse (Emprunt)
 
 ## Monstres
 
-foe-common_goblin = Gobelin Commun
+foe-common_goblin = Gobelin commun
 foe-cute_bear = Nounours
-foe-annoying_drunkard = Ivrogne Pénible
-foe-polite_slime = Gelée Courtoise
-foe-trainee_skeleton = Squelette Stagiaire
-foe-bat_afraid_of_heights = Chauve-souris Acrophobe
-foe-unionised_kobold = Kobold Syndiqué
-foe-well_bred_rat = Rat Bien Élevé
-foe-goblin_toll_clerk = Gobelin Péagiste
-foe-mummys_boy = Fils à Momie
-foe-rude_mushroom = Champignon Malpoli
-foe-would_be_minstrel = Ménestrel Raté
-foe-puddle_imp = Diablotin de Flaque
-foe-eleven_kittens = Onze Chatons
-foe-educated_orc = Orque Érudit
-foe-shady_fellow = Louche Individu
-foe-zombie_on_break = Zombie en Pause
-foe-wolf_in_grandmas_nightcap = Loup en Bonnet de Nuit
-foe-prudish_harpy = Harpie Prude
-foe-goblin_juggler = Gobelin Jongleur
-foe-ghost_accountant = Fantôme Comptable
-foe-cellar_spider = Araignée de Cave
-foe-corridor_bandit = Bandit de Couloir
-foe-rust_nibbler = Grignote-Rouille
-foe-orc_gymnast = Orque Gymnaste
-foe-sulking_gargoyle = Gargouille Boudeuse
+foe-annoying_drunkard = Ivrogne pénible
+foe-polite_slime = Gelée courtoise
+foe-trainee_skeleton = Squelette stagiaire
+foe-bat_afraid_of_heights = Chauve-souris acrophobe
+foe-unionised_kobold = Kobold syndiqué
+foe-well_bred_rat = Rat bien élevé
+foe-goblin_toll_clerk = Gobelin péagiste
+foe-mummys_boy = Fils à momie
+foe-rude_mushroom = Champignon malpoli
+foe-would_be_minstrel = Ménestrel raté
+foe-puddle_imp = Diablotin de flaque
+foe-eleven_kittens = Onze chatons
+foe-educated_orc = Orque érudit
+foe-shady_fellow = Louche individu
+foe-zombie_on_break = Zombie en pause
+foe-wolf_in_grandmas_nightcap = Loup en bonnet de nuit
+foe-prudish_harpy = Harpie prude
+foe-goblin_juggler = Gobelin jongleur
+foe-ghost_accountant = Fantôme comptable
+foe-cellar_spider = Araignée de cave
+foe-corridor_bandit = Bandit de couloir
+foe-rust_nibbler = Grignote-rouille
+foe-orc_gymnast = Orque gymnaste
+foe-sulking_gargoyle = Gargouille boudeuse
 foe-medusa = Méduse
-foe-monkey_king = Roi des Singes
-foe-vocal_vampire = Vampire Chanteuse
-foe-lost_minotaur = Minotaure Égaré
-foe-ogre_pastry_chef = Ogre Pâtissier
-foe-orc_bagpiper = Orque à Cornemuse
-foe-wight_with_a_cold = Spectre Enrhumé
-foe-light_fingered_pixie = Fée Chapardeuse
-foe-troll_under_renovation = Troll en Travaux
-foe-acid_custard = Flan Acide
-foe-retired_knight = Chevalier Retraité
-foe-bear_not_cute = Ours Pas Mignon
-foe-skeleton_choir = Chorale de Squelettes
+foe-monkey_king = Roi des singes
+foe-vocal_vampire = Vampire chanteuse
+foe-lost_minotaur = Minotaure égaré
+foe-ogre_pastry_chef = Ogre pâtissier
+foe-orc_bagpiper = Orque à cornemuse
+foe-wight_with_a_cold = Spectre enrhumé
+foe-light_fingered_pixie = Fée chapardeuse
+foe-troll_under_renovation = Troll en travaux
+foe-acid_custard = Flan acide
+foe-retired_knight = Chevalier retraité
+foe-bear_not_cute = Ours pas mignon
+foe-skeleton_choir = Chorale de squelettes
 foe-flatus_the_dragon = Dragon Flatus
-foe-sparkling_vampire = Vampire Scintillant
-foe-two_headed_giant = Géant Bicéphale
-foe-goblin_warlord_on_stilts = Chef Gobelin sur Échasses
-foe-mother_in_lich = Belle-Liche
-foe-hydra_of_three_minds = Hydre aux Trois Avis
-foe-siege_troll = Troll de Siège
-foe-wardrobe_mimic = Armoire Vorace
-foe-black_knight_on_foot = Chevalier Noir à Pied
-foe-grumpy_basilisk = Basilic Grognon
-foe-twin_sphinxes = Sphinx Jumelles
-foe-army_of_interns = Armée de Stagiaires
-foe-royal_tax_inspector = Inspecteur du Fisc Royal
-foe-war_rhinoceros = Rhinocéros de Guerre
+foe-sparkling_vampire = Vampire scintillant
+foe-two_headed_giant = Géant bicéphale
+foe-goblin_warlord_on_stilts = Chef gobelin sur échasses
+foe-mother_in_lich = Belle-liche
+foe-hydra_of_three_minds = Hydre aux trois avis
+foe-siege_troll = Troll de siège
+foe-wardrobe_mimic = Armoire vorace
+foe-black_knight_on_foot = Chevalier noir à pied
+foe-grumpy_basilisk = Basilic grognon
+foe-twin_sphinxes = Sphinx jumelles
+foe-army_of_interns = Armée de stagiaires
+foe-royal_tax_inspector = Inspecteur du fisc royal
+foe-war_rhinoceros = Rhinocéros de guerre
 foe-the_grim_reaper = La Grande Faucheuse
-foe-midnight_furball = Boule de Poils de Minuit
-foe-dragon_of_the_last_corridor = Dragon du Dernier Couloir
+foe-midnight_furball = Boule de poils de minuit
+foe-dragon_of_the_last_corridor = Dragon du dernier couloir
 foe-the_landlord_of_evil = Le Propriétaire du Mal
 
 ## Équipement
 
-gear-helmet_of_bravery = Heaume de Bravoure
-gear-dragons_breath = Souffle du Dragon
-gear-sword_of_friendship = Épée de l’Amitié
-gear-corner_crossbow = Arbalète d’Angle
-gear-finger_of_fate = Doigt du Destin
-gear-blowpipe_of_ruin = Sarbacane de Ruine
-gear-garter_dagger = Dague de Jarretière
-gear-skipping_stone = Galet Ricocheur
-gear-elbow_spike = Pointe de Coude
-gear-prayer_mace = Masse de Prière
-gear-left_handers_axe = Hache de Gaucher
-gear-hurdle_pike = Pique de Saut de Haie
-gear-pocket_trebuchet = Trébuchet de Poche
-gear-headbutt_helm = Casque à Coups de Boule
-gear-nose_of_justice = Nez de Justice
-gear-backscratcher_of_betrayal = Gratte-dos du Traître
-gear-serving_racket = Raquette de Service
-gear-footstool_of_stealth = Tabouret de l’Ombre
-gear-spring_boots = Bottes à Ressort
-gear-trapdoor_knife = Couteau de Trappe
-gear-waltzing_sabre = Sabre Valseur
-gear-very_long_bow = Arc Très Long
-gear-masked_rapier = Rapière Masquée
-gear-wobbly_flail = Fléau Bancal
-gear-inside_out_gauntlet = Gantelet à l’Envers
-gear-whirlwind_spear = Lance Tourbillon
-gear-ricochet_boomerang = Boomerang à Ricochet
-gear-dented_buckler = Rondache Cabossée
-gear-cauldron_lid = Couvercle de Chaudron
-gear-padded_bathrobe = Peignoir Matelassé
-gear-chainmail_nightshirt = Chemise de Nuit en Mailles
-gear-boilermakers_cuirass = Cuirasse de Chaudronnier
-gear-sealed_breastplate = Plastron Scellé
-gear-decoy_dummy = Mannequin Leurre
-gear-turtle_backpack = Sac Tortue
-gear-mirror_shield = Bouclier Miroir
-gear-hedgehog_mail = Cotte Hérisson
-gear-cactus_cloak = Cape Cactus
-gear-flask_of_soup = Fiole de Soupe
-gear-used_bandage = Pansement d’Occasion
-gear-elixir_of_decent_health = Élixir de Santé Correcte
-gear-miracle_ointment = Onguent Miracle
-gear-phoenix_omelette = Omelette de Phénix
-gear-picnic_basket = Panier Pique-nique
-gear-scroll_of_group_hug = Parchemin d’Accolade
-gear-keg_of_healing = Tonnelet Guérisseur
-gear-lucky_sock = Chaussette Porte-bonheur
-gear-cracked_hourglass = Sablier Fêlé
-gear-nearly_four_leaf_clover = Trèfle à Presque Quatre Feuilles
-gear-note_from_mother = Mot d’Excuse de Maman
+gear-helmet_of_bravery = Heaume de bravoure
+gear-dragons_breath = Souffle du dragon
+gear-sword_of_friendship = Épée de l’amitié
+gear-corner_crossbow = Arbalète d’angle
+gear-finger_of_fate = Doigt du destin
+gear-blowpipe_of_ruin = Sarbacane de ruine
+gear-garter_dagger = Dague de jarretière
+gear-skipping_stone = Galet ricocheur
+gear-elbow_spike = Pointe de coude
+gear-prayer_mace = Masse de prière
+gear-left_handers_axe = Hache de gaucher
+gear-hurdle_pike = Pique de saut de haie
+gear-pocket_trebuchet = Trébuchet de poche
+gear-headbutt_helm = Casque à coups de boule
+gear-nose_of_justice = Nez de justice
+gear-backscratcher_of_betrayal = Gratte-dos du traître
+gear-serving_racket = Raquette de service
+gear-footstool_of_stealth = Tabouret de l’ombre
+gear-spring_boots = Bottes à ressort
+gear-trapdoor_knife = Couteau de trappe
+gear-waltzing_sabre = Sabre valseur
+gear-very_long_bow = Arc très long
+gear-masked_rapier = Rapière masquée
+gear-wobbly_flail = Fléau bancal
+gear-inside_out_gauntlet = Gantelet à l’envers
+gear-whirlwind_spear = Lance tourbillon
+gear-ricochet_boomerang = Boomerang à ricochet
+gear-dented_buckler = Rondache cabossée
+gear-cauldron_lid = Couvercle de chaudron
+gear-padded_bathrobe = Peignoir matelassé
+gear-chainmail_nightshirt = Chemise de nuit en mailles
+gear-boilermakers_cuirass = Cuirasse de chaudronnier
+gear-sealed_breastplate = Plastron scellé
+gear-decoy_dummy = Mannequin leurre
+gear-turtle_backpack = Sac tortue
+gear-mirror_shield = Bouclier miroir
+gear-hedgehog_mail = Cotte hérisson
+gear-cactus_cloak = Cape cactus
+gear-flask_of_soup = Fiole de soupe
+gear-used_bandage = Pansement d’occasion
+gear-elixir_of_decent_health = Élixir de santé correcte
+gear-miracle_ointment = Onguent miracle
+gear-phoenix_omelette = Omelette de phénix
+gear-picnic_basket = Panier pique-nique
+gear-scroll_of_group_hug = Parchemin d’accolade
+gear-keg_of_healing = Tonnelet guérisseur
+gear-lucky_sock = Chaussette porte-bonheur
+gear-cracked_hourglass = Sablier fêlé
+gear-nearly_four_leaf_clover = Trèfle à presque quatre feuilles
+gear-note_from_mother = Mot d’excuse de maman
 gear-firecracker = Pétard
-gear-jar_of_bees = Bocal d’Abeilles
-gear-thunder_marble = Bille de Tonnerre
+gear-jar_of_bees = Bocal d’abeilles
+gear-thunder_marble = Bille de tonnerre
 
 ## Pourquoi ?
 
@@ -845,3 +845,36 @@ why-benefit = La salle offre quelque chose, maintenant que son monstre est battu
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
+
+## Médailles
+
+medal-bullseyes = Encore dans le mille
+medal-bullseyes-how = Atteignez le centre avec { $count } de vos lancers de suite.
+medal-hits = La main sûre
+medal-hits-how = Touchez la cible avec { $count } de vos lancers de suite.
+medal-slain-boss = Un lancer parfait
+medal-slain-boss-how = Tuez le boss de fin d’un Coup fatal.
+medal-last-hero = Le dernier héros
+medal-last-hero-how = Soyez le seul héros debout quand le boss de fin tombe.
+medal-one-throw = Un seul suffit
+medal-one-throw-how = Battez un monstre d’au moins { $count } points de vie au premier lancer.
+
+## Records
+
+record-score = Le plus de points en une victoire
+record-score-value = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+record-bullseyes = Le plus de fois dans le mille de suite
+record-bullseyes-value = { $count } de suite
+record-hits = Le plus de lancers réussis de suite
+record-hits-value = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+}
+record-throw = Le meilleur lancer
+record-throw-value = { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}

@@ -1,7 +1,7 @@
 ### La leçon de Dungeon Fighter : une chose à la fois, au moment où elle compte.
 
 lesson-hands = D’abord la main, ensuite les règles. Tirez le dé en arrière et lâchez-le, trois fois : rien ne compte encore. Il doit rebondir sur la table avant de toucher la cible. Le nuage montre où il peut s’arrêter ; un geste calme le garde petit.
-lesson-aim = Vous êtes Ada, et vous jouez Gromli, un nain qui a soif. Un Gobelin Commun vous barre la route : 7 PV. On le bat en lançant des dés sur une cible. Trois niveaux de salles comme celle-ci, puis le boss de fin.
+lesson-aim = Vous êtes Ada, et vous jouez Gromli, un nain qui a soif. Un Gobelin commun vous barre la route : 7 PV. On le bat en lançant des dés sur une cible. Trois niveaux de salles comme celle-ci, puis le boss de fin.
 lesson-die = Vous avez trois dés, et chaque couleur correspond à une de vos capacités. Elle joue si le symbole est visible. Le bleu, c’est la Bière : plus de dégâts jusqu’à la fin du combat. À quel moment cela rapporte-t-il le plus ? Choisissez un dé.
 lesson-die-wrong = Cette capacité sera tout aussi bonne plus tard. La Bière protège jusqu’à la fin du combat : c’est au début qu’elle rapporte le plus. Prenez le dé bleu.
 lesson-throw = Lancez. Le dé doit rebondir une fois sur la table avant de toucher la cible. Le nombre sous le dé donne les dégâts, et le centre vaut 10. Dans un trou, sur une tranche ou à côté de la cible : échec.
