@@ -96,6 +96,8 @@ CASES = [
     Case("dungeon_dice", 2, {"mode": "versus"}, dice, NEARLY),
     Case("dungeons_dice_danger", 1, {}, danger, NEARLY),
     Case("dungeons_dice_danger", 2, {}, danger, NEARLY),
+    *(Case("dungeons_dice_danger", seats, {}, danger, NEARLY) for seats in (3, 6)),
+    Case("dungeon_dice", 3, {"mode": "versus"}, dice, NEARLY),
     *(Case("dungeon_fighter", seats, {}, fighter) for seats in range(1, 7)),
     *(Case("castle_of_frosts", seats, {}, fighter) for seats in range(2, 5)),
 ]
@@ -143,15 +145,19 @@ def test_more_life_is_never_worse_and_a_stronger_foe_never_better(case: Case) ->
     assert looked > 10
 
 
-@pytest.mark.parametrize("case", [one for one in CASES if one.seats == 2], ids=lambda case: case.slug)
+@pytest.mark.parametrize(
+    "case",
+    [one for one in CASES if one.seats == 2 or one.slug.startswith("dungeons")],
+    ids=lambda case: f"{case.slug}-{case.seats}",
+)
 def test_chances_are_chances_and_add_up(case: Case) -> None:
     game = load(case.slug)
     assert game.goal is not None
     for play, table in tables(case, 2):
-        value = value_for(game, 2, play.options)
+        value = value_for(game, case.seats, play.options)
         assert value is not None
-        found = chances(game.goal, value, 2, play.options, table)
-        if game.goal.measure(2) == "won":
+        found = chances(game.goal, value, case.seats, play.options, table)
+        if game.goal.measure(case.seats) == "won":
             assert all(0 <= one <= 1 for one in found)
             assert len(found) == 1 or sum(found) == pytest.approx(1)
 
@@ -189,4 +195,4 @@ def test_odds_have_a_mark_of_their_own() -> None:
     one, other = value_for(game, 1, game.check(1, {})), value_for(game, 2, game.check(2, {}))
     assert one is not None
     assert other is not None
-    assert mark(one) == mark(one) != mark(other)
+    assert mark(one, 1) == mark(one, 1) != mark(other, 2)

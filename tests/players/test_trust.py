@@ -54,7 +54,7 @@ def test_the_table_is_for_the_values_that_are_shipped(slug: str) -> None:
         if way.name in rows:
             value = value_for(game, way.seats, way.options)
             assert value is not None
-            assert rows[way.name].model == mark(value), way.name
+            assert rows[way.name].model == mark(value, way.seats), way.name
             assert trust(game, way.seats, way.options, way.hand).why != "unchecked"
 
 
@@ -121,7 +121,7 @@ def test_without_a_good_check_no_number_is_shown_and_it_says_why(
     found = {
         "none": {},
         "other": {"2": row("another", shown=True)},
-        "off": {"2": row(mark(value), shown=False)},
+        "off": {"2": row(mark(value, 2), shown=False)},
     }
     monkeypatch.setattr("tumblekeep.players.trust.checked_odds", lambda slug: found[rows])
     assert untold(play) == why

@@ -187,7 +187,7 @@ def checked(way: Way, games: Sequence[ForetoldGame], looks: int = 1) -> CheckedO
     came = sum(row[2] for row in rows) / len(rows)
     spread = sum((row[2] - came) ** 2 for row in rows) / len(rows)
     return CheckedOdds(
-        mark(value),
+        mark(value, way.seats),
         len(games),
         round(off, 4),
         round(chance, 4),
@@ -287,7 +287,7 @@ class CalibrationTable:
         """What was found about the odds that a way to play has now; None if they were not checked."""
         row = self.games.get(way.game, {}).get(way.name)
         value = value_for(load(way.game), way.seats, way.options)
-        return row if row is not None and value is not None and row.model == mark(value) else None
+        return row if row is not None and value is not None and row.model == mark(value, way.seats) else None
 
     def has(self, way: Way, games: int) -> bool:
         """Whether a way was checked with at least this many games, and its value has not changed since."""

@@ -73,11 +73,12 @@ def ponder(
     hand: str | float = "average",
     margin: float | None = None,
     nested: bool = False,
+    rivals: Callable[[Callable[[], float]], Policy] | None = None,
 ) -> Thought | None:
     """Look ahead at what this seat is asked now. Returns None if there is no value model.
 
     `play` may be the real one: it is only imagined from, through what the seat can know. `hand` is the assumed throwing
-    skill of everybody.
+    skill of everybody. `rivals` is how the other seats are imagined to play, if not steadily.
     """
     began = thread_time()
     game, mine = play.game, play.asked()[seat]
@@ -104,7 +105,11 @@ def ponder(
         return SkilledFate(luck, hand, tables=False)
 
     def policy(luck: Callable[[], float]) -> Policy:
-        return _by_habit(game, habit, luck, seat, shared=shared)
+        mine = _by_habit(game, habit, luck, seat, shared=shared)
+        if rivals is None:
+            return mine
+        theirs = rivals(luck)
+        return lambda play, question: (mine if question.seat == seat else theirs)(play, question)
 
     def further(luck: Callable[[], float]) -> Policy:
         usual = policy(luck)
@@ -239,6 +244,16 @@ class Thinker:
         self._count = 0
         self.failures = 0
         """How often it failed, and the steady one answered."""
+
+    @property
+    def memory(self) -> tuple[str, int, int]:
+        """What it carries from one question to the next: its seed, how often it was asked, and how often it failed."""
+        return self._seed, self._count, self.failures
+
+    def recall(self, memory: tuple[str, int, int], luck: Callable[[], float]) -> None:
+        """Go on as the player with this memory would, with these random numbers for ties."""
+        self._seed, self._count, self.failures = memory
+        self.steady = Greedy(self.game, luck)
 
     def __call__(self, look: Look, question: Choose) -> Option:
         """Return the option it takes."""

@@ -90,10 +90,13 @@ def variant(game: Game, seats: int, options: Options, hand: str | float = USUAL_
     return " ".join(parts)
 
 
-def mark(value: PositionValue) -> str:
-    """A short name for these very odds, so that a check of others does not count for them."""
-    odds = value.odds
-    return sha256(repr((odds.sum.plain(), odds.said, odds.came)).encode()).hexdigest()[:10]
+def mark(value: PositionValue, seats: int) -> str:
+    """A short name for the very odds of a table with so many seats, so that a check of others does not count for them."""
+    odds, rivals = value.odds, value.rivals
+    told: Any = (odds.sum.plain(), odds.said, odds.came)
+    if rivals is not None and seats in rivals.scales:
+        told = (rivals.sum.plain(), rivals.scales[seats])
+    return sha256(repr(told).encode()).hexdigest()[:10]
 
 
 @cache
@@ -115,13 +118,13 @@ def read_checked(row: Mapping[str, Any]) -> CheckedOdds:
     return CheckedOdds(**{**row, "sure": tuple(row["sure"])})
 
 
-_marks: dict[int, tuple[PositionValue, str]] = {}
+_marks: dict[tuple[int, int], tuple[PositionValue, str]] = {}
 
 
-def _marked(value: PositionValue) -> str:
-    kept = _marks.get(id(value))
+def _marked(value: PositionValue, seats: int) -> str:
+    kept = _marks.get((id(value), seats))
     if kept is None or kept[0] is not value:
-        kept = _marks[id(value)] = (value, mark(value))
+        kept = _marks[id(value), seats] = (value, mark(value, seats))
     return kept[1]
 
 
@@ -131,6 +134,6 @@ def trust(game: Game, seats: int, options: Options, hand: str | float = USUAL_HA
     if value is None:
         return Trust("unlearned")
     row = checked_odds(game.slug).get(variant(game, seats, options, hand))
-    if row is None or row.model != _marked(value):
+    if row is None or row.model != _marked(value, seats):
         return Trust("unchecked")
     return Trust("" if row.shown else "off", row)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import exp
 from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Game, Options
@@ -209,6 +210,22 @@ class OddsScale(NamedTuple):
         return next((one for one in self.stages if clock <= one.clock), self.stages[-1])
 
 
+class RivalOdds(NamedTuple):
+    """Odds where one wins and the others lose: each seat has a strength, and chances go by the exponentials of these. So everything that is
+    known of everybody counts, and the chances of any number of seats add up to 1."""
+
+    sum: FeatureSum
+    """The strength of a seat by its features."""
+    scales: Mapping[int, float]
+    """By the number of seats, how much a difference in strength counts. These odds serve no other number of seats."""
+
+    def weights(self, seats: int, features: Sequence[Features]) -> list[float]:
+        """What the chances of these seats are in proportion to, at a table of so many seats."""
+        scale = self.scales[seats]
+        strengths = [scale * self.sum(one) for one in features]
+        return [exp(one - max(strengths)) for one in strengths]
+
+
 class PositionValue(NamedTuple):
     """The model for one setting of a game: what a position is worth to a player who thinks, and the odds for people."""
 
@@ -218,6 +235,8 @@ class PositionValue(NamedTuple):
     """How much better than the hint an option must look before it is taken: what the model can't distinguish."""
     notes: Mapping[str, Any]
     """How it was made and how well it predicts."""
+    rivals: RivalOdds | None = None
+    """The odds for tables of several who play against each other, if they were learned for all seats together."""
 
 
 def chances(goal: Goal, value: PositionValue, seats: int, options: Options, seen: Any) -> tuple[float, ...]:
@@ -229,14 +248,18 @@ def chances(goal: Goal, value: PositionValue, seats: int, options: Options, seen
     """
     odds, features = value.odds, goal.features
     if goal.shared(options):
-        found = goal.settled(seen, 0)
-        return (odds(features(seen, 0)) if found is None else found,)
+        known = goal.settled(seen, 0)
+        return (odds(features(seen, 0)) if known is None else known,)
     if goal.measure(seats) != "won":
         return tuple(odds(features(seen, seat)) for seat in range(seats))
     sure = settled(goal, seats, seen)
-    return shared_out(
-        sure, [odds(features(seen, seat)) if sure[seat] is None else 0.0 for seat in range(seats)]
-    )
+    playing = [seat for seat in range(seats) if sure[seat] is None]
+    if value.rivals is not None and seats in value.rivals.scales:
+        found = value.rivals.weights(seats, [features(seen, seat) for seat in playing]) if playing else []
+    else:
+        found = [odds(features(seen, seat)) for seat in playing]
+    said = dict(zip(playing, found, strict=True))
+    return shared_out(sure, [said.get(seat, 0.0) for seat in range(seats)])
 
 
 def shared_out(sure: Sequence[float | None], said: Sequence[float]) -> tuple[float, ...]:
@@ -269,7 +292,12 @@ def read_value(plain: Mapping[str, Any]) -> PositionValue:
         ),
         plain["margin"],
         plain["notes"],
+        _read_rivals(plain["rivals"]) if "rivals" in plain else None,
     )
+
+
+def _read_rivals(plain: Mapping[str, Any]) -> RivalOdds:
+    return RivalOdds(_read_sum(plain), {int(seats): scale for seats, scale in plain["scales"].items()})
 
 
 def _read_sum(plain: Mapping[str, Any]) -> FeatureSum:
@@ -290,6 +318,15 @@ def plain_value(value: PositionValue) -> dict[str, Any]:
             "came": [_short(one) for one in value.odds.came],
             "stages": [[_short(number) for number in stage] for stage in value.odds.stages],
         },
+        **({} if value.rivals is None else {"rivals": plain_rivals(value.rivals)}),
+    }
+
+
+def plain_rivals(rivals: RivalOdds) -> dict[str, Any]:
+    """The odds of rivals as plain data."""
+    return {
+        **rivals.sum.plain(),
+        "scales": {str(seats): _short(scale) for seats, scale in sorted(rivals.scales.items())},
     }
 
 
