@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tumblekeep.analysis.evaluation import Evaluation, Levels
-from tumblekeep.analysis.log_points import LogPoint, seen
+from tumblekeep.analysis.log_points import NOTABLE, LogPoint, seen
 from tumblekeep.analysis.timeline import course
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
@@ -20,7 +20,7 @@ from tumblekeep.core.log import log_of
 from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
-from tumblekeep.lab.skill import ROWS, SkillGame, beyond_the_stake, summarise_skill
+from tumblekeep.lab.skill import ROWS, SkillGame, beyond_the_stake, skill_log, summarise_skill
 
 
 def steadily(play: Play, answers: int, seed: int = 1) -> Play:
@@ -173,6 +173,36 @@ def test_looking_back_knows_steady_play_from_careless_play(row: Any) -> None:
     if row.game in ("dungeon_fighter", "castle_of_frosts"):
         return  # little hangs on a choice there beside a throw: one game can't tell
     assert steady.skill > random.skill
+
+
+@pytest.mark.parametrize("name", ["attack", "danger", "dice-versus", "fighter", "castle"])
+def test_two_looks_at_one_position_differ_by_less_than_three_points(name: str) -> None:
+    """At the effort of the server, the root of the mean square; of a whole chance, or of what scores differ by."""
+    row = ROWS[name]
+    game = load(row.game)
+    play = Play(game, row.seats, game.check(row.seats, row.options))
+    play.finish(SkilledFate(7, "average", tables=False), [Greedy(game, 7)] * row.seats)
+    log = log_of(play, ["Ada", "Bo"])
+    unit = Evaluation(Play(game, row.seats, play.options), None, "unit").interest.unit
+    squares = []
+    for place in Random(7).sample(range(len(log.lines)), 6):
+        one, other = (
+            next(seen(log, game, place, place + 1, "usual", seed, "steady")).levels
+            for seed in ("one", "other")
+        )
+        if one is not None and other is not None:
+            squares.append(((one[0] - other[0]) / unit) ** 2)
+    assert len(squares) >= 3
+    assert mean(squares) ** 0.5 < 0.03
+
+
+def test_a_hero_was_called_a_mistake_although_no_game_bore_it_out() -> None:
+    """The learned odds do not know heroes. They said that another would have won 10 games more in 100; of 500 games it won 18 more."""
+    row = ROWS["fighter"]
+    game, log = load(row.game), skill_log(row, 3)
+    place = next(number for number, line in enumerate(log.lines) if line.answer == "take.sister_clotilde")
+    (sight,) = seen(log, game, place, place + 1)
+    assert sight.given < NOTABLE
 
 
 def test_what_many_games_say_is_summed_up() -> None:

@@ -9,6 +9,7 @@ follows that evaluates it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import sqrt
 from typing import Any, NamedTuple
 
 from tumblekeep.analysis.evaluation import Evaluation, Interest, Levels, spread
@@ -39,6 +40,12 @@ YARDSTICKS = ("steady", "masterful")
 masterful player would choose."""
 UNLIMITED = 1e9
 """Seconds for a thought that only its answers end."""
+WHOLE_WORK = {"quick": 4_000, "usual": 8_000, "deep": 100_000}
+"""Answers that are spent to confirm a mistake by games that are played to their end."""
+WHOLE_MOST, WHOLE_LEAST = 200, 12
+"""How often both options are then played, at most and at least."""
+DOUBT = 0.05
+"""How far learned odds may be off in the difference between two options, as a standard error and a share of how far games differ."""
 CAUTION = 1.0
 """Standard errors that are taken off what a choice is said to have given away, beside what a learned value can't tell apart."""
 
@@ -217,16 +224,21 @@ def _choice(play: Play, point: int, seat: int, answer: str, look: Look) -> LogPo
     looked = list(dict.fromkeys((steady, chosen, candidate)))
     measured = choosing.again(looked, most=most, precise=precise)
     measured.go_on(max(work - choosing.spent, int((1 - CHOOSING) * work)))
+    notable = NOTABLE * interest.unit
     given = _given(measured, candidate, chosen)
+    if given >= notable:
+        given = _confirmed(play, seat, (candidate, chosen), given, look)
     best, yardstick = (candidate, "steady") if given > 0 else (chosen, "steady")
     fresh = {one.option: one for one in measured.weights() if one.option}
-    if given >= NOTABLE * interest.unit and look.yardstick == "masterful":
+    if given >= notable and look.yardstick == "masterful":
         master = _masters_choice(play, seat, look)
         if master not in (best, chosen) and master in options:
             beside = measured.again([chosen, master], most=most, precise=precise)
             beside.go_on(int(CHOOSING * work))
             ahead = _given(beside, master, chosen)
-            if ahead >= NOTABLE * interest.unit:
+            if ahead >= notable:
+                ahead = _confirmed(play, seat, (master, chosen), ahead, look)
+            if ahead >= notable:
                 given, best = ahead, master
                 fresh |= {one.option: one for one in beside.weights() if one.option}
         yardstick = "masterful" if master == best else "steady"
@@ -266,6 +278,29 @@ def _given(measured: Evaluation, better: Option, chosen: Option) -> float:
     alike = 0.0 if interest.value is None else interest.value.margin
     sure = ahead[interest.party(measured.seat or 0)] - CAUTION * error - alike
     return sure if known and sure > 0 else 0.0
+
+
+def _confirmed(play: Play, seat: int, options: tuple[Option, Option], given: float, look: Look) -> float:
+    """What a choice gave away by the learned odds, held against whole games of both options with the same luck.
+
+    Learned odds are checked as levels. What they know nothing of, such as who a hero is, may still make a difference between two options
+    that no game bears out. Both numbers count by how far each may be off.
+    """
+    interest = Interest.of(play.game, play.seats, play.options)
+    if interest.value is None:
+        return given
+    better, chosen = options
+    whole = Evaluation(
+        play, seat, f"{look.seed}/whole", hand=look.hand, most=WHOLE_MOST, whole=True, only=(better, chosen)
+    )
+    whole.go_on(WHOLE_WORK[look.effort])
+    if whole.weight(better).seen < WHOLE_LEAST and not whole.is_exact:
+        return given
+    ahead, error = whole.lead(better, chosen)
+    doubt, error = DOUBT * interest.unit, max(error, 1e-3 * interest.unit)
+    trusted = error**2 / (error**2 + doubt**2)
+    mixed = trusted * given + (1 - trusted) * ahead[interest.party(seat)]
+    return max(0.0, mixed - CAUTION * doubt * sqrt(trusted))
 
 
 def _masters_choice(play: Play, seat: int, look: Look) -> Option | None:

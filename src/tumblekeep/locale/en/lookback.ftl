@@ -1,6 +1,7 @@
 # Looking back at a game: the same words in the terminal and on the page.
 
 look-title = Looking back
+look-heading = { $game }: { look-title }
 look-measure-won = Chance to win
 look-measure-points = Expected points
 look-share = { NUMBER($value, maximumFractionDigits: 0) }%
@@ -32,10 +33,17 @@ look-sum-others = { $name }: { $start } at the start, { $luck } from luck, { $sk
 }: { $end } at the end.
 look-turning = Turning points
 look-turning-none = There was no big turning point.
-look-at = Turn { $turn }: { $words } { $change }
+look-at = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}: { $words } { $change }
+look-said = { $name }: { $words }
 look-mistakes = Mistakes
 look-mistakes-none = No clear mistakes.
-look-mistake = { $name }, “{ $prompt }”: chose “{ $chosen }”, but “{ $best }” was better ({ $given }).
+look-mistake = { $turn ->
+    [0] Before the first turn
+   *[other] Turn { $turn }
+}, { $name }, “{ $prompt }”: chose “{ $chosen }”, but “{ $best }” was better ({ $given }).
 look-steady-too = The steady bot would have chosen the same.
 look-masterful = That is what the masterful bot would have chosen.
 look-steady-knew = The steady bot would have seen that.

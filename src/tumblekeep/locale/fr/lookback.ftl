@@ -1,6 +1,7 @@
 # Revenir sur une partie : les mêmes mots dans le terminal et sur la page.
 
 look-title = Retour sur la partie
+look-heading = { $game } : { look-title }
 look-measure-won = Chances de victoire
 look-measure-points = Points espérés
 look-share = { NUMBER($value, maximumFractionDigits: 0) } %
@@ -32,10 +33,17 @@ look-sum-others = { $name } : { $start } au début, { $luck } par le hasard, { 
 } : { $end } à la fin.
 look-turning = Tournants
 look-turning-none = Il n’y a pas eu de grand tournant.
-look-at = Tour { $turn } : { $words } { $change }
+look-at = { $turn ->
+    [0] Avant le premier tour
+   *[other] Tour { $turn }
+} : { $words } { $change }
+look-said = { $name } : { $words }
 look-mistakes = Erreurs
 look-mistakes-none = Aucune erreur nette.
-look-mistake = { $name }, « { $prompt } » : « { $chosen } » a été choisi, « { $best } » valait mieux ({ $given }).
+look-mistake = { $turn ->
+    [0] Avant le premier tour
+   *[other] Tour { $turn }
+}, { $name }, « { $prompt } » : « { $chosen } » a été choisi, « { $best } » valait mieux ({ $given }).
 look-steady-too = Le robot « Main sûre » aurait fait le même choix.
 look-masterful = C’est ce que le robot « Maître » aurait choisi.
 look-steady-knew = Le robot « Main sûre » l’aurait vu.
