@@ -123,3 +123,20 @@ def test_pictures_and_flights_are_written(tmp_path: Path, capsys: pytest.Capture
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert throw("--flight", str(tmp_path / "nowhere" / "f.bin")) == 1
     assert "Can't write" in capsys.readouterr().err
+
+
+def test_a_throw_on_another_table_lands_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "launch.json"
+    file.write_text(json.dumps(Launch((-0.6, 0.0, 0.15), (1.4, 0.0, 0.3)).to_json()), encoding="utf-8")
+    told = {}
+    for table in ("wood", "ice"):
+        assert throw("castle_of_frosts", "--json", "--launch", str(file), "--table", table) == 0
+        told[table] = json.loads(capsys.readouterr().out)
+    assert told["ice"]["setting"]["conditions"] == {"surface": "ice"}
+    assert "conditions" not in told["wood"]["setting"]
+    assert told["ice"]["landing"]["dice"] != told["wood"]["landing"]["dice"]
+
+
+def test_a_table_that_the_game_lacks_is_refused_with_those_it_has(capsys: pytest.CaptureFixture[str]) -> None:
+    assert throw("dungeon_fighter", "--table", "ice") == 2
+    assert "Its tables are: wood, felt, stone, attic." in capsys.readouterr().err

@@ -26,6 +26,7 @@ from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.target import board_of
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.players.trust import trust
+from tumblekeep.throw import engine
 from tumblekeep.throw.aim import aim_for, bot_launch
 from tumblekeep.throw.engine import BodyStart, simulator
 from tumblekeep.throw.hand import measure
@@ -219,3 +220,23 @@ def test_no_odds_are_shown_for_a_table_that_nobody_checked() -> None:
     game = load(FIGHTER)
     usual = {option.name: option.default for option in game.options}
     assert trust(game, 3, {**usual, "tabletop": "felt"}).why == "unchecked"
+
+
+def test_a_die_that_glides_on_ice_in_longer_steps_lies_where_usual_steps_bring_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Longer steps save work. They may not decide where a die stops, and the stamp tells that they were taken."""
+    icy = setting(CASTLE, surface="ice")
+    pushes = [replace(PUSH, velocity=(1.0 + n / 20, 0.0, 0.2), seed=n) for n in range(8)]
+    quick = [toss(icy, push).landing for push in pushes]
+    monkeypatch.setattr(Scene, "gliding", {})
+    monkeypatch.setattr(engine._per_thread, "simulator", engine.Simulator())
+    usual = [toss(icy, push).landing for push in pushes]
+    apart = sorted(
+        ((a.dice[0].at[0] - b.dice[0].at[0]) ** 2 + (a.dice[0].at[1] - b.dice[0].at[1]) ** 2) ** 0.5
+        for a, b in zip(quick, usual, strict=True)
+        if a.dice[0].at and b.dice[0].at and a.ending == b.ending == "rest"
+    )
+    assert len(apart) >= 4
+    assert apart[len(apart) // 2] < 40
+    assert quick[0].stamp != usual[0].stamp

@@ -91,7 +91,7 @@ PRESETS: Mapping[str, Conditions] = {
     "ice": Conditions("ice"),
     "snow": Conditions("snow", turned=22),
 }
-"""The tables that can be chosen for a game, by name. Words for them are `conditions-NAME` in the catalogue `throw`."""
+"""The tables that can be chosen for a game, by name. Words for them are `option-tabletop-NAME` in the games' catalogues."""
 
 TABLES: Mapping[str, tuple[str, ...]] = {
     "dungeon_fighter": ("wood", "felt", "stone", "attic"),

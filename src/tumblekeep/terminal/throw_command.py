@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tumblekeep.kit.conditions import PRESETS, TABLES
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
@@ -45,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: str | None = None) 
     parser.add_argument("--icebergs", action="store_true", help=say("throw-help-icebergs"))
     parser.add_argument("--target", metavar="GAME", default="", help=say("throw-help-target"))
     parser.add_argument("--box", metavar="GAME", default="", help=say("throw-help-box"))
+    parser.add_argument("--table", metavar="NAME", default="wood", help=say("throw-help-table"))
     parser.add_argument("--picture", metavar="PNG", type=Path, help=say("throw-help-picture"))
     parser.add_argument("--animation", metavar="GIF", type=Path, help=say("throw-help-animation"))
     parser.add_argument("--heat", metavar="PNG", type=Path, help=say("throw-help-heat"))
@@ -113,10 +115,21 @@ def _setting(arguments: argparse.Namespace, words: Phrasebook) -> ThrowSetup:
         if name not in demands_of(game):
             known = ", ".join(demands_of(game))
             raise _BadRequest(words.say("throw-unknown-demand", game=game, name=name, known=known))
+    if arguments.table not in TABLES[game]:
+        known = ", ".join(TABLES[game])
+        raise _BadRequest(words.say("throw-unknown-table", game=game, name=arguments.table, known=known))
     dice = ("water-1", "water-2", "water-3") if arguments.die == "water" else (arguments.die,)
     icebergs = ICEBERGS if arguments.icebergs and game == "castle_of_frosts" else ()
     demands = tuple(dict.fromkeys(arguments.demand))
-    return ThrowSetup(game, dice, demands, icebergs, target=arguments.target, box=arguments.box)
+    return ThrowSetup(
+        game,
+        dice,
+        demands,
+        icebergs,
+        target=arguments.target,
+        box=arguments.box,
+        conditions=PRESETS[arguments.table],
+    )
 
 
 def _skill(text: str, words: Phrasebook) -> str | float:

@@ -45,15 +45,24 @@ PLAIN: Mapping[str, tuple[float, float]] = {
 }
 """The search ranges of a plain throw: metres, metres per second, degrees, radians per second."""
 
+ELSEWHERE: Mapping[str, tuple[float, float]] = {
+    **PLAIN,
+    "speed": (0.6, 2.8),
+    "azimuth": (-6.0, 6.0),
+    "elevation": (-40.0, 60.0),
+}
+"""The same on another table than plain wood, where a die may have to creep or to fly."""
+
 Knobs = dict[str, float]
 
 
 def ranges_for(setting: ThrowSetup) -> dict[str, tuple[float, float]]:
     """The ranges of the search: the plain ones, narrowed and extended by each demand."""
-    ranges = dict(PLAIN)
+    usual = PLAIN if setting.conditions.is_plain else ELSEWHERE
+    ranges = dict(usual)
     for name in dict.fromkeys(setting.demands):
         for knob, (low, high) in requirement(setting.game, name).aim.items():
-            if knob in PLAIN and ranges[knob] != PLAIN[knob]:
+            if knob in usual and ranges[knob] != usual[knob]:
                 old = ranges[knob]
                 both = (max(old[0], low), min(old[1], high))
                 ranges[knob] = both if both[0] <= both[1] else (low, high)

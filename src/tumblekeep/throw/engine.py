@@ -94,6 +94,8 @@ class _BuiltModel:
     plan: ModelBuilder
     stamp: str
     columns: dict[tuple[str, str], int]
+    gliding: tuple[Any, Any] | None
+    """The same model with longer steps, and its data, where dice glide for long."""
 
 
 class Simulator:
@@ -114,7 +116,11 @@ class Simulator:
         for n in range(model.nsensor):
             body, _, group = model.sensor(n).name.partition(":")
             columns[body, group] = int(model.sensor_adr[n])
-        built = _BuiltModel(model, mujoco.MjData(model), plan, scene_stamp(scene), columns)
+        gliding = None
+        if scene.gliding:
+            slow = mujoco.MjModel.from_xml_string(model_text(scene, scene.gliding["longer"])[0])
+            gliding = (slow, mujoco.MjData(slow))
+        built = _BuiltModel(model, mujoco.MjData(model), plan, scene_stamp(scene), columns, gliding)
         self._built[scene] = built
         while len(self._built) > _MODELS_KEPT:
             self._built.popitem(last=False)
@@ -133,8 +139,9 @@ class Simulator:
         mujoco.mj_resetData(model, data)
         for name, start in standing.items():
             body = model.body(name).id
-            model.body_pos[body] = start.position
-            model.body_quat[body] = start.turn
+            for one in (model, *(built.gliding or ())[:1]):
+                one.body_pos[body] = start.position
+                one.body_quat[body] = start.turn
         for n, name in enumerate(plan.free):
             start = starts[name]
             data.qpos[7 * n : 7 * n + 7] = (*start.position, *start.turn)
@@ -152,7 +159,7 @@ class Simulator:
         nq, nv = int(model.nq), int(model.nv)
         warm = np.zeros(nv)
         states, sensors = [state[None, :]], []
-        done, settled = 0, False
+        done, settled, glides = 0, False, False
         blow_at = None if blow is None else max(1, round(blow.seconds / step))
         blow_step: int | None = None
         while done < most:
@@ -160,22 +167,12 @@ class Simulator:
             count = chunk if done else _FIRST_CHUNKS * chunk
             if blow_at is not None and done < blow_at:
                 count = min(count, blow_at - done)
-            rows, reads = np.empty((count, state.size)), np.empty((count, int(model.nsensordata)))
-            self._roller.rollout(
-                [model],
-                [data],
-                state[None, :],
-                nstep=count,
-                initial_warmstart=warm[None, :],
-                state=rows[None, :, :],
-                sensordata=reads[None, :, :],
-                skip_checks=True,
-            )
+            found = self._glide(scene, built, state, count) if glides else None
+            rows, reads, warm = found or self._run_steps(model, data, state, warm, count)
             states.append(rows)
             sensors.append(reads)
             done += count
             state = rows[-1].copy()
-            warm = np.array(data.qacc_warmstart)
             if not np.isfinite(state).all():
                 break
             if blow is not None and done == blow_at:
@@ -194,6 +191,12 @@ class Simulator:
                 continue
             if count >= chunk and _at_rest(rows[-chunk:, 1 : 1 + nq], engine):
                 settled = True
+                break
+            glides = bool(scene.gliding) and (
+                found is not None or _only_glides(rows[-chunk:, 1:], nq, scene.gliding)
+            )
+            # a die that is on its way to the floor counts nothing, however it comes to rest there
+            if scene.gliding and (state[3 : 1 + nq : 7] < scene.gliding["fallen"]).all():
                 break
             # what falls past the floor does not come back
             if (state[3 : 1 + nq : 7] < world()["table"]["floor"] - 1).any():
@@ -215,6 +218,43 @@ class Simulator:
             blow_step=blow_step,
         )
 
+    def _run_steps(
+        self, model: Any, data: Any, state: Floats, warm: Floats, count: int
+    ) -> tuple[Floats, Floats, Floats]:
+        """Run so many steps; returns states, readings, and what the next steps begin with."""
+        rows, reads = np.empty((count, state.size)), np.empty((count, int(model.nsensordata)))
+        self._roller.rollout(
+            [model],
+            [data],
+            state[None, :],
+            nstep=count,
+            initial_warmstart=warm[None, :],
+            state=rows[None, :, :],
+            sensordata=reads[None, :, :],
+            skip_checks=True,
+        )
+        return rows, reads, np.array(data.qacc_warmstart)
+
+    def _glide(
+        self, scene: Scene, built: _BuiltModel, state: Floats, count: int
+    ) -> tuple[Floats, Floats, Floats] | None:
+        """Run so many steps as fewer, longer ones, each told as often as it lasts; None if anything but gliding happens
+        on the way, for that wants the usual steps."""
+        assert built.gliding is not None
+        longer, (model, data) = int(scene.gliding["longer"]), built.gliding
+        rows, reads, warm = self._run_steps(model, data, state, np.zeros(int(model.nv)), count // longer)
+        nq = int(model.nq)
+        if not np.isfinite(rows).all() or not _only_glides(rows[:, 1:], nq, scene.gliding, longer):
+            return None
+        # poses in between lie on straight lines; the contacts of a long step are those of all its parts
+        parts = np.arange(1, longer + 1)[:, None] / longer
+        ends = np.concatenate((state[None, :], rows))
+        between = (ends[:-1, None, :] + (ends[1:] - ends[:-1])[:, None, :] * parts[None, :, :]).reshape(
+            count, -1
+        )
+        between[longer - 1 :: longer] = rows
+        return between, np.repeat(reads, longer, axis=0), warm
+
     @staticmethod
     def _hit(state: Floats, nq: int, body: int, blow: Blow) -> None:
         w, x, y, z = (float(value) for value in state[1 + 7 * body + 3 : 1 + 7 * body + 7])
@@ -228,6 +268,26 @@ def _at_rest(poses: Floats, engine: Mapping[str, Any]) -> bool:
     ever."""
     strayed = np.ptp(poses, axis=0).reshape(-1, 7)
     return bool(strayed[:, :3].max() < engine["rest_metres"] and strayed[:, 3:].max() < engine["rest_turn"])
+
+
+def _only_glides(states: Floats, nq: int, gliding: Mapping[str, Any], longer: int = 1) -> bool:
+    """Whether every body lies still or glides flat: nothing rises, falls or tips, and nothing spins fast. In longer steps
+    a lying body quivers more."""
+    speeds = states[:, nq:].reshape(len(states), -1, 6)
+    turns = states[:, :nq].reshape(len(states), -1, 7)[:, :, 3:]
+    if np.abs(speeds[:, :, 2]).max() > longer * gliding["most_rise"]:
+        return False
+    if np.abs(speeds[:, :, 3:]).max() > gliding["most_spin"]:
+        return False
+    # what has all but stopped comes to rest in usual steps, which quiver less
+    if np.abs(speeds[-1, :, :2]).max() < gliding["least_speed"]:
+        return False
+    w, x, y, z = (turns[:, :, n] for n in range(4))
+    a, b, c = (speeds[:, :, 3 + n] for n in range(3))
+    # the spin of a body is told in its own coordinates; its share about the world's vertical is no tipping
+    upright = 2 * (x * z - w * y) * a + 2 * (y * z + w * x) * b + (1 - 2 * (x * x + y * y)) * c
+    tipping = np.sqrt(np.maximum(0.0, a * a + b * b + c * c - upright * upright))
+    return bool(tipping.max() < longer * gliding["most_tipping"])
 
 
 _per_thread = threading.local()

@@ -31,6 +31,8 @@ READINGS = 11
 class ModelBuilder:
     """The text of a model while it is written, and the names of its parts for whoever reads the results."""
 
+    step: float
+    """Seconds."""
     assets: list[str] = field(default_factory=list)
     bodies: list[str] = field(default_factory=list)
     pairs: list[str] = field(default_factory=list)
@@ -164,7 +166,7 @@ def _add_panel(plan: ModelBuilder, prop: str, shape: Any) -> None:
     for surface in ("table", "board", "floor"):
         for other in plan.fixed[surface]:
             for own in plan.geoms[prop]:
-                plan.pairs.append(_pair(own, other, 0.0, 0.4))
+                plan.pairs.append(_pair(own, other, 0.0, 0.4, plan.step))
 
 
 def _add_icebergs(plan: ModelBuilder, scene: Scene) -> None:
@@ -226,10 +228,10 @@ def _add_die(plan: ModelBuilder, name: str, kind: DieKind, scene: Scene) -> None
     plan.geoms[name] = [name]
 
 
-def _pair(first: str, second: str, restitution: float, friction: float) -> str:
+def _pair(first: str, second: str, restitution: float, friction: float, step: float) -> str:
     engine = world()["engine"]
-    step = 1.0 / engine["step_hertz"]
-    rebound = effective_restitution(restitution)
+    # longer steps are for gliding: nothing strikes anything, and a rebound from lying would be noise
+    rebound = effective_restitution(restitution) if step <= 1 / engine["step_hertz"] else 0.0
     stiffness = -(1 + rebound) / (step * engine["penetration_seconds"])
     damping = -(1 + rebound) / step
     return (
@@ -253,7 +255,7 @@ def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[st
             )
         elif livelier != 1.0:
             restitution *= livelier
-        return _pair(own, other, restitution, friction)
+        return _pair(own, other, restitution, friction, plan.step)
 
     for body in bodies:
         for surface, names in plan.fixed.items():
@@ -271,9 +273,9 @@ def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[st
                     plan.pairs.append(surface_pair(body, own, theirs, "die"))
 
 
-def plan_model(scene: Scene) -> ModelBuilder:
-    """Build the model of everything in a scene."""
-    plan = ModelBuilder()
+def plan_model(scene: Scene, step: float) -> ModelBuilder:
+    """Build the model of everything in a scene, for steps of this many seconds."""
+    plan = ModelBuilder(step)
     _add_table(plan, scene)
     if not scene.bare:
         _add_board(plan, scene)
@@ -312,12 +314,13 @@ def plan_model(scene: Scene) -> ModelBuilder:
     return plan
 
 
-def model_text(scene: Scene) -> tuple[str, ModelBuilder]:
-    """The model in the engine's own format."""
-    plan = plan_model(scene)
+def model_text(scene: Scene, longer: int = 1) -> tuple[str, ModelBuilder]:
+    """The model in the engine's own format; `longer`: how many usual steps one of its steps takes."""
     engine = world()["engine"]
+    step = longer / engine["step_hertz"]
+    plan = plan_model(scene, step)
     option = (
-        f'<option timestep="{1.0 / engine["step_hertz"]!r}" integrator="Euler" solver="Newton" cone="elliptic" '
+        f'<option timestep="{step!r}" integrator="Euler" solver="Newton" cone="elliptic" '
         f'iterations="{engine["iterations"]}" tolerance="{engine["tolerance"]!r}" impratio="{engine["impratio"]!r}" '
         f'noslip_iterations="{engine["noslip_iterations"]}" gravity="0 0 {-engine["gravity"]!r}">'
         '<flag sleep="enable"/></option>'

@@ -92,6 +92,12 @@ class Scene:
         made: Mapping[str, Any] = constants()["makes"][self.conditions.make]
         return made
 
+    @property
+    def gliding(self) -> Mapping[str, Any]:
+        """When, and by how much, steps are longer while dice only glide; empty where they stop soon."""
+        found: Mapping[str, Any] = constants()["gliding"].get(self.conditions.surface, {})
+        return found
+
     def to_json(self) -> dict[str, Any]:
         told = {name: getattr(self, name) for name in self.__dataclass_fields__ if name != "conditions"}
         told = {name: value for name, value in told.items() if value or name not in ("target", "box")}
@@ -100,7 +106,12 @@ class Scene:
         # the constants of these conditions decide the landing, so they are part of the stamp
         return told | {
             "conditions": self.conditions.to_json(),
-            "constants": [self.materials, self.make, place(self.conditions)],
+            "constants": [
+                self.materials,
+                self.make,
+                place(self.conditions),
+                *([self.gliding] if self.gliding else []),
+            ],
         }
 
 

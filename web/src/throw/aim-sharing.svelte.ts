@@ -96,12 +96,12 @@ export class AimReceiver {
   }
 
   private learn(setting: ThrowSetup): void {
-    const key = JSON.stringify([setting.dice, setting.demands]);
+    const key = JSON.stringify([setting.dice, setting.demands, setting.conditions]);
     if (key === this.key) return;
     this.key = key;
     this.stance = null;
     void throwApi
-      .stance(this.game, setting.dice[0] ?? "red", setting.demands ?? [], setting.target, setting.box)
+      .stance(this.game, setting.dice[0] ?? "red", setting.demands ?? [], setting.target, setting.box, setting.conditions)
       .then((stance) => key === this.key && (this.stance = stance))
       .catch(() => undefined); // without a stance the aim is not drawn, but the throw will be
   }
