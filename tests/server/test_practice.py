@@ -13,6 +13,7 @@ from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throwing import demands_of, is_installed
+from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.http.practice import FORESIGHT_BURST, PRACTICE_BURST
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.visibility.judge import judged
@@ -39,6 +40,27 @@ async def test_every_special_throw_says_how_it_is_made(tmp_path: Path) -> None:
                     assert low <= high
         both = (await there.get("/throws/castle_of_frosts/stance?demand=pond&demand=jump")).json()
         assert [one["demand"] for one in both["controls"]] == ["pond", "jump"]
+
+
+async def test_a_die_was_shown_at_the_end_of_the_table_where_one_stands_at_its_side(tmp_path: Path) -> None:
+    """The hand, the usual throw and the limits follow the conditions; unknown ones are refused."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        places = {}
+        for query in ("", "?stand=side", "?surface=felt&stand=corner"):
+            told = await there.get(f"/throws/dungeon_fighter/stance{query}")
+            assert told.status_code == 200, told.text
+            places[query] = -told.json()["position"][0]
+        assert (
+            0.4
+            <= places["?stand=side"]
+            <= 0.5
+            < places[""]
+            < 0.7
+            <= places["?surface=felt&stand=corner"]
+            <= 0.82
+        )
+        for wrong in ("stand=roof", "surface=lava", "turned=999"):
+            assert (await there.get(f"/throws/dungeon_fighter/stance?{wrong}")).status_code == 422
 
 
 async def throw(there: Inn, game: str, demands: list[str], launch: dict[str, Any]) -> Any:
@@ -159,7 +181,9 @@ async def test_nobody_looks_ahead_while_all_hands_throw_or_too_fast(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with inn(quick(sqlite(tmp_path), limits=RateLimits())) as there:
-        monkeypatch.setattr(there.registry.throwing._turns, "locked", lambda: True)
+        throwing = there.registry.throwing
+        assert isinstance(throwing, ThrowWorkers)
+        monkeypatch.setattr(throwing._turns, "locked", lambda: True)
         body = {"setup": {"dice": ["red"]}, "launch": AIMED}
         statuses = []
         for _ in range(FORESIGHT_BURST + 4):
@@ -185,3 +209,39 @@ def test_a_flipped_template_is_judged_by_turn_and_place() -> None:
     assert judged(flip.to_json()) == [{"hits": True, "moved": True, "on_target": True}]
     lazy = FlipLanding("frozen-1", 90, True, True, (0, 0))
     assert judged(lazy.to_json()) == [{"hits": False, "moved": False, "on_target": False}]
+
+
+async def test_the_course_of_a_week_is_the_same_for_everybody(tmp_path: Path) -> None:
+    """Nine holes, one on each table; its par is not trivial; bad weeks are refused."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        told = (await there.get("/throws/course?week=2967")).json()
+        assert told == (await there.get("/throws/course?week=2967")).json()
+        assert told["week"] == 2967
+        assert told["holes"] != (await there.get("/throws/course?week=2968")).json()["holes"]
+        assert len({(hole["game"], hole["table"]) for hole in told["holes"]}) == 9
+        assert all(hole["par"] >= 1 for hole in told["holes"])
+        assert sum(hole["par"] for hole in told["holes"]) > 18
+        assert [hole["demand"] for hole in told["holes"]].count("") >= 3
+        assert (await there.get("/throws/course")).json()["week"] >= 2967
+        for bad in ("-1", "1e9", "soon", "100001"):
+            assert (await there.get(f"/throws/course?week={bad}")).status_code == 422
+
+
+@needs_physics
+async def test_practice_is_thrown_on_the_table_that_was_chosen(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        shown = (await there.get("/throws/castle_of_frosts")).json()
+        assert {"name": "ice", "conditions": {"surface": "ice"}} in shown["tables"]
+        launch = {"velocity": [1.2, 0.0, 0.2]}
+        stamps = set()
+        for table in ("wood", "ice"):
+            body = {"dice": ["red"], "table": table, "launch": launch}
+            told = await there.post("/throws/castle_of_frosts", body)
+            assert told.status_code == 200, told.text
+            stamps.add(told.json()["landing"]["stamp"])
+        assert len(stamps) == 2
+        refused = await there.post(
+            "/throws/castle_of_frosts", {"dice": ["red"], "table": "attic", "launch": launch}
+        )
+        assert refused.status_code == 422
+        assert "attic" in refused.text

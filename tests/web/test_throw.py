@@ -715,3 +715,32 @@ def test_two_demands_on_the_smallest_phone_left_a_tiny_target_and_one_how_to(win
         page.wait_for_selector(f"[data-how={chip.get_attribute('data-demand-chip')}]")
         said.add(page.locator("[data-how]").inner_text())
     assert len(said) == 2
+
+
+@needs_physics
+def test_a_round_of_the_course_begins_with_a_look_round_and_a_closer_one(window: Any) -> None:
+    """The eyes go round the table and back, come nearer while the die is pulled, and the card counts each hole."""
+    page = window(WINDOW)
+    thrower = Thrower(page)
+    page.goto("/practice?drill=course&week=2967&beat=31")
+    page.wait_for_selector("[data-stage][data-phase=aim] .ring")
+    page.wait_for_selector("[data-beat='31']")
+    x, y, high = thrower.hand()
+    thrower.move("down", x - 0.25 * high, y - 0.4 * high)
+    thrower.move("move", x - 0.1 * high, y - 0.4 * high)
+    page.wait_for_selector("[data-stage][data-look]")
+    thrower.move("up", x - 0.1 * high, y - 0.4 * high)
+    page.wait_for_selector("[data-stage]:not([data-look])")
+    thrower.pull()
+    page.mouse.wheel(0, -200)
+    page.wait_for_selector("[data-stage][data-zoom]")
+    thrower.let_go()
+    page.click("[data-next]")
+    page.wait_for_selector("[data-stage][data-phase=aim] [data-last-power]")
+    thrower.pull()
+    thrower.let_go()
+    page.click("[data-next]")
+    page.wait_for_selector("[data-tally$='/2']")
+    page.wait_for_selector(".card th.now:has-text('2')")
+    page.click("[data-weeks-open]")
+    page.wait_for_selector("[data-weeks='1']")

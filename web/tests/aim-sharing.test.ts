@@ -42,6 +42,16 @@ describe("an aim that others see", () => {
     expect(message(Array.from({ length: 36 }, () => [-1234, -1234, -1]))).toBeLessThan(1000);
   });
 
+  it("is drawn from where one stands at this table, and asked for again when the table changes", async () => {
+    const scene = Object.fromEntries(["look", "hold", "carry", "turnHeld", "lean", "aim", "cloud"].map((name) => [name, () => undefined])) as unknown as ThrowScene;
+    const asked = vi.spyOn(throwApi, "stance").mockResolvedValue({ position: [-0.45, 0, 0.15], spread: { aside: 1, up: 1, speed: 0 } } as StanceShown);
+    const others = new AimReceiver("dungeon_fighter"), setup = { game: "dungeon_fighter", dice: ["red"], demands: [] };
+    others.draw(scene, setup, aimed(0));
+    others.draw(scene, { ...setup, conditions: { surface: "stone", stand: "side" } }, aimed(0));
+    await flush();
+    expect(asked.mock.calls.map((call) => call[5])).toEqual([undefined, { surface: "stone", stand: "side" }]);
+  });
+
   it("is drawn on others' stages with the hand that holds the die, and taken away again", async () => {
     const did: string[] = [];
     const scene = Object.fromEntries(["look", "hold", "carry", "turnHeld", "lean", "aim", "cloud"].map((name) => [name, (first: unknown) => did.push(first === null ? `${name} nothing` : name)])) as unknown as ThrowScene;

@@ -26,6 +26,14 @@ export interface TargetBoard {
 
 export const TARGETS: Record<string, TargetBoard> = boards as Record<string, TargetBoard>;
 
+/** The same board, turned counter-clockwise about its middle, as it lies on some tables. */
+export function turnedBoard(board: TargetBoard, degrees: number): TargetBoard {
+  if (!degrees) return board;
+  const c = Math.cos((degrees * Math.PI) / 180), s = Math.sin((degrees * Math.PI) / 180);
+  const turned = (zone: TargetZone): TargetZone => ({ ...zone, start: zone.start + degrees, ...(zone.at && { at: [c * zone.at[0] - s * zone.at[1], s * zone.at[0] + c * zone.at[1]] as [number, number] }) });
+  return { ...board, zones: board.zones.map(turned) };
+}
+
 /** The outline of a ring or sector, with y flipped to the screen's direction. */
 export function zoneOutline(zone: Pick<TargetZone, "inner" | "outer" | "start" | "sweep">): string {
   const point = (radius: number, degrees: number) => {

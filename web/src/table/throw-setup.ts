@@ -1,5 +1,8 @@
 /** The setup of a throw question; shapes as in kit/landing.py and throw/launch.py. */
 
+/** What is not plain about the table, the dice, where one stands and how the board lies (`kit/conditions.py`). */
+export type ThrowConditions = Readonly<Record<string, string | number>>;
+
 export interface ThrowSetup {
   game: string;
   dice: string[];
@@ -10,6 +13,7 @@ export interface ThrowSetup {
   /** The editions of the board and of the coloured and white dice, if they are not the game's own. */
   target?: string;
   box?: string;
+  conditions?: ThrowConditions;
 }
 
 /** A template is flipped instead of dice being thrown. */

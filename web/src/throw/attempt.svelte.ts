@@ -77,6 +77,8 @@ export class Attempt {
   private readonly techniques: readonly Technique[];
   readonly timings: TimingSequence;
   private samples: Sample[] = [];
+  /** A nearer look makes the aim finer from this pull on: what the finger had pulled then, what counted, and how much finer. */
+  private finer = { at: { dx: 0, dy: 0 }, pulled: { dx: 0, dy: 0 }, by: 1 };
   private late: { dx: number; dy: number } = { dx: 0, dy: 0 };
   private angle: number | null = null;
   private circled = 0;
@@ -104,7 +106,7 @@ export class Attempt {
 
   private async load(): Promise<void> {
     try {
-      this.begin(await throwApi.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as ThrowSetup).box));
+      this.begin(await throwApi.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as ThrowSetup).box, (this.setup as unknown as ThrowSetup).conditions));
     } catch (problem) {
       this.trouble = problem instanceof Error ? problem.message : String(problem);
     }
@@ -274,6 +276,7 @@ export class Attempt {
     this.gap = null;
     this.pull = { dx: 0, dy: 0, since: now };
     this.late = { dx: 0, dy: 0 };
+    this.finer = { at: { dx: 0, dy: 0 }, pulled: { dx: 0, dy: 0 }, by: 1 };
     this.samples = [[now, x, y]];
     this.angle = null;
     this.circled = 0;
@@ -292,6 +295,18 @@ export class Attempt {
     this.pull = { ...pull, dx: x - first[1], dy: y - first[2] };
     this.touch = { speed: 0, jitter: releaseTouchOf(this.samples, now).jitter };
     this.feel(now);
+  }
+
+  /** The finger moves the aim less by this factor from here on. */
+  aimFiner(by: number): void {
+    const pull = this.pull;
+    if (!pull || by === this.finer.by) return;
+    this.finer = { at: { dx: pull.dx, dy: pull.dy }, pulled: this.pulled(pull), by };
+  }
+  /** What a pull counts for. */
+  private pulled({ dx, dy }: { dx: number; dy: number }): { dx: number; dy: number } {
+    const { at, pulled, by } = this.finer;
+    return { dx: pulled.dx + (dx - at.dx) / by, dy: pulled.dy + (dy - at.dy) / by };
   }
 
   /** Circles round the die wind it up; after a pause of two seconds it has run down again. */
@@ -317,7 +332,7 @@ export class Attempt {
     const pull = this.pull;
     if (!pull) return;
     const drift = device.settings.steady ? undefined : this.techniques.find((technique) => technique.drift)?.drift;
-    let { dx, dy } = pull;
+    let { dx, dy } = this.pulled(pull);
     if (drift === "late") {
       const share = 0.18;
       this.late = { dx: this.late.dx + (dx - this.late.dx) * share, dy: this.late.dy + (dy - this.late.dy) * share };

@@ -6,10 +6,13 @@ import type { ThrowScene } from "./scene";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** Metres that a die which was picked up is above its place: it comes up, a little too far, and settles in the fingers. */
+export const liftAt = (held: number): number => 0.014 * (1 - Math.exp(-9 * held) * Math.cos(14 * held));
+
 /** Move camera and die for this frame; `still`: do not move the camera. */
 export function applyBodyMotion(scene: ThrowScene, attempt: Attempt, now: number, still: boolean): void {
   const { timings } = attempt, current = timings.current;
-  if (!current) return scene.lean(attempt.power / 100, 0, attempt.winds ? attempt.wound * 0.05 : 0, attempt.elevation);
+  if (!current) return scene.lean(attempt.power / 100, still || !attempt.pull ? 0 : liftAt(now - attempt.pull.since), attempt.winds ? attempt.wound * 0.05 : 0, attempt.elevation);
   const at = now - timings.since - current.lead, timing = attempt.control(current.demand)?.timing ?? {};
   const gone = Math.max(0, at + current.lead - current.best);
   if (current.kind === "strike" || current.kind === "header") {

@@ -2,6 +2,7 @@
 import * as THREE from "three";
 
 import type { FreeArea } from "./framing";
+import { USUAL_VIEW, type FreeView } from "./free-view";
 import type { CameraShot } from "./technique";
 import { toThree } from "./coordinates";
 
@@ -36,6 +37,10 @@ export class CameraRig {
   free: FreeArea = OPEN;
   /** The same while a verdict is shown. */
   told: FreeArea = { ...OPEN, bottom: 0.27 };
+  /** How the thrower looks round before a throw. */
+  view: FreeView = USUAL_VIEW;
+  /** What a nearer look is at, on the table. */
+  nearTo = new THREE.Vector3();
   /** A highlight: the camera comes close. */
   close = false;
   private radius = 0.25;
@@ -108,7 +113,18 @@ export class CameraRig {
       this.go({ position: eye, gaze, moved: [0, shot === "low" ? this.along(eye, gaze, held) : 0.02] });
       return;
     }
-    this.go(this.address(shot, held, also));
+    this.go(this.looked(this.address(shot, held, also)));
+  }
+
+  /** The same view from where the thrower's eyes went. */
+  private looked(view: View): View {
+    const { turn, rise, zoom } = this.view;
+    if (!turn && !rise && zoom === 1) return view;
+    const back = view.position.clone().sub(view.gaze), far = back.length();
+    const up = within(Math.asin(back.y / far) + rise, 0.12, 1.45), round = Math.atan2(back.x, back.z) + turn;
+    const gaze = view.gaze.clone().lerp(this.nearTo, 1 - 1 / zoom);
+    const position = gaze.clone().add(new THREE.Vector3(Math.sin(round) * Math.cos(up), Math.sin(up), Math.cos(round) * Math.cos(up)).multiplyScalar(far / zoom));
+    return { position, gaze, moved: view.moved };
   }
 
   /** A camera along the table sees the die high above it: how far to shift the image up and to widen the view, so that nothing covers either. */

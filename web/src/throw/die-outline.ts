@@ -11,6 +11,8 @@ type Point = readonly [x: number, y: number];
 /** A die that lies somewhere, seen from above, in millimetres from the centre of the target: x away from the thrower, y to the left. */
 export interface LyingOutline {
   target: string;
+  /** Degrees by which the board lies turned. */
+  turned?: number;
   die: string;
   at: Point;
   outline: readonly Point[];

@@ -1,5 +1,4 @@
 /** Plays a flight and holds its result: playing, skipping, watching again. */
-import { TARGETS } from "../pieces/target";
 import { device } from "../shell/device.svelte";
 import { vibrate } from "../shell/haptics";
 import { playSound as sound, playStrokes } from "../shell/sound";
@@ -53,17 +52,17 @@ export class FlightPlayer {
 
   constructor(
     private readonly scene: () => ThrowScene | null,
-    /** The edition of the board. */
-    readonly target: string,
     /** Screen positions have changed. */
     private readonly moved: () => void,
     /** What the table is made of. */
     private readonly surface: () => Surface = () => "wood",
+    /** Degrees by which the board lies turned. */
+    private readonly turned: () => number = () => 0,
   ) {}
 
   /** Resolves at the landing, also if the flight is skipped. */
   async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly ThrowJudgement[], more: { highlight?: ThrowHighlight | null; own?: boolean } = {}): Promise<ThrowDescription> {
-    const told = tell(landing, judged);
+    const told = tell(landing, judged, this.turned());
     [this.highlight, this.own] = [more.highlight ?? null, more.own ?? false];
     try {
       this.shown = { flight: await decodeText(track), landing, launch };
@@ -106,7 +105,7 @@ export class FlightPlayer {
       // a wall that can fall is part of the flight itself
       scene.prepare(placed.flatMap(([name, spot]) => (SHAPES[name] ? [{ prop: SHAPES[name], spot }] : [])), null);
       const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;
-      const zone = TARGETS[this.target]?.zones.find((one) => one.id === lies) ?? null;
+      const zone = scene.zone(lies);
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const run = scene.play(flight, zone, (impact) => this.heard(impact), still, !!this.highlight && showsHighlights(device.settings.tempo, still));
       this.skipping = run.skip;

@@ -4,8 +4,9 @@ import type { Beat } from "../shell/event-player.svelte";
 import type { Tempo } from "../shell/tempo";
 import type { Happening, ThrowJudgement } from "../wire";
 import { thrownBody, type Flight } from "./flight";
+import type { ThrowGoal } from "./risk";
 
-export type ThrowHighlight = "felled" | "fainted" | "bullseye" | "near";
+export type ThrowHighlight = "felled" | "fainted" | "bullseye" | "near" | "line";
 
 /** Millimetres from the rim within which a miss is a near miss. */
 const NEAR_MISS = 30;
@@ -16,15 +17,19 @@ const AFTER = 0.16;
 
 /** The highlight of a throw, or null. The game's own moments come first. */
 export function highlightOf(
-  target: string, landing: Record<string, unknown>, judged: readonly ThrowJudgement[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null,
+  target: string, landing: Record<string, unknown>, judged: readonly ThrowJudgement[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null, goals: readonly ThrowGoal[] = [],
 ): ThrowHighlight | null {
   const moments = happened.flatMap((one) => {
     const shown = beat?.(one);
     return shown?.weight === "moment" && shown.tone ? [shown.tone] : [];
   });
   if (moments.length) return moments.includes("bad") ? "fainted" : "felled";
-  const dice = (landing["dice"] ?? []) as { place: string; at?: readonly [number, number] | null }[];
+  const dice = (landing["dice"] ?? []) as { place: string; value?: number; beside?: string[]; at?: readonly [number, number] | null }[];
   if (dice.some(({ place }, n) => place === "bullseye" && judged[n]?.hits)) return "bullseye";
+  // it lies on a line, and the goal lies on one side of it
+  const reach = (value: number) => goals.filter(({ least }) => value >= least).length;
+  const beside = (ids: string[] = []) => ids.map((id) => TARGETS[target]?.zones.find((zone) => zone.id === id)?.value ?? 0);
+  if (dice.some(({ value = 0, beside: ids }, n) => judged[n]?.hits && beside(ids).some((other) => reach(other) !== reach(value)))) return "line";
   const rim = TARGETS[target]?.radius ?? Infinity;
   const isNear = ({ place, at }: (typeof dice)[number], n: number) => place === "outside" && !!judged[n]?.moved && !!at && Math.hypot(...at) - rim <= NEAR_MISS;
   return !judged.some(({ hits }) => hits) && dice.some(isNear) ? "near" : null;

@@ -82,8 +82,8 @@ function listed(game: string, die: LandedDie, judge: ThrowJudgement): JudgedPoin
   return list;
 }
 
-/** The result of a throw; several dice are listed one after the other, and the best is the headline. */
-export function describeThrow(landing: Record<string, unknown>, judges: readonly ThrowJudgement[]): ThrowDescription {
+/** The result of a throw; several dice are listed one after the other, and the best is the headline. `turned`: degrees by which the board lies turned. */
+export function describeThrow(landing: Record<string, unknown>, judges: readonly ThrowJudgement[], turned = 0): ThrowDescription {
   if ("template" in landing) return toldFlip(judges[0]!);
   const { game, target = game, box = game, dice, ending } = landing as unknown as Landing;
   const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
@@ -92,15 +92,15 @@ export function describeThrow(landing: Record<string, unknown>, judges: readonly
   const where = thrown.map(({ die, judge }) => placeText(target, die, ending, judge.hits, game)).join(" ");
   const list = listed(game, best.die, best.judge);
   for (const berg of best.die.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
-  return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list, lies: lyingOutline(target, box, best.die) };
+  return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list, lies: lyingOutline(target, box, best.die, turned) };
 }
 
 /** Millimetres beyond the edge of the target at which a close-up still shows some of it. */
 const NEAR = 15;
 
-function lyingOutline(target: string, box: string, { die, at, pose }: LandedDie): LyingOutline | null {
+function lyingOutline(target: string, box: string, { die, at, pose }: LandedDie, turned: number): LyingOutline | null {
   if (!at || !pose || Math.hypot(...at) > (TARGETS[target]?.radius ?? 0) + NEAR) return null;
-  return { target, die, at, outline: outlineOf(box, die, pose) };
+  return { target, turned, die, at, outline: outlineOf(box, die, pose) };
 }
 
 function toldFlip({ hits, moved, on_target: lies }: ThrowJudgement): ThrowDescription {

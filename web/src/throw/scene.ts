@@ -1,7 +1,7 @@
 /** The 3D scene: what stands on the table, the die in the hand, and flights as the server computed them. */
 import * as THREE from "three";
 
-import { TARGETS, type TargetBoard, type TargetZone } from "../pieces/target";
+import { TARGETS, turnedBoard, type TargetBoard, type TargetZone } from "../pieces/target";
 import { clock } from "../shell/clock";
 import { CameraRig } from "./camera";
 import { BOARD_THICKNESS, toThree, toThreeRotation, toWorld } from "./coordinates";
@@ -10,11 +10,12 @@ import { disposeChildren } from "./dispose";
 import { poseAt, thrownBody, type FlightBody, type Flight, type Impact } from "./flight";
 import { FlightAnimation, SETTLES, SETTLING_SHARE } from "./flight-animation";
 import type { FreeArea } from "./framing";
+import { USUAL_VIEW, type FreeView } from "./free-view";
 import { HeldDie } from "./held-die";
 import { aimOverlay, cloudOverlay, ghostOverlay, pathOverlay, zoneOverlay } from "./overlays";
 import { SceneRenderer } from "./renderer";
 import { createLegArch, createRoom, createTable, createIcebergs, createProp, placeProp, createTemplate, createLights } from "./scenery";
-import type { Surface } from "./surfaces";
+import type { Surface, TableLie } from "./surfaces";
 import type { CameraShot } from "./technique";
 import type { AimedThrow } from "./trajectory";
 import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
@@ -40,14 +41,16 @@ export class ThrowScene {
   private readonly renderer: SceneRenderer;
   /** The table, the board on it, and the light over them. */
   private readonly furniture = new THREE.Group();
-  private surface: Surface | null = null;
+  private laid = "";
   private readonly pieces = new THREE.Group();
   private readonly props = new THREE.Group();
   private readonly around = new THREE.Group();
   private readonly hints = new THREE.Group();
   private readonly clouds = new THREE.Group();
   private readonly ghosts = new THREE.Group();
-  private readonly board: TargetBoard;
+  /** As printed, and as it lies. */
+  private readonly printed: TargetBoard;
+  private board: TargetBoard;
   private readonly hand: HeldDie;
   private also: readonly (readonly [number, number, number])[] = [];
   private held: readonly [number, number, number] = [-0.6, 0, 0.15];
@@ -69,22 +72,30 @@ export class ThrowScene {
     /** The edition of the coloured and white dice. */
     readonly box: string,
     surface: Surface,
+    lie: TableLie = { table: 0, board: 0 },
   ) {
-    this.board = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
+    this.board = this.printed = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
     this.renderer = new SceneRenderer(canvas, this.room, this.camera.lens);
     this.hand = new HeldDie(this.pieces, box, () => this.draw());
     this.room.add(createRoom(), this.furniture, this.hand.light, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
-    this.lay(surface);
+    this.lay(surface, lie);
     this.resize();
   }
 
-  /** Change what the table is made of. */
-  lay(surface: Surface): void {
-    if (surface === this.surface) return;
-    this.surface = surface;
+  /** Change what the table is made of, and how it and its board lie. */
+  lay(surface: Surface, lie: TableLie): void {
+    const laid = `${surface} ${lie.table} ${lie.board}`;
+    if (laid === this.laid) return;
+    this.laid = laid;
+    this.board = turnedBoard(this.printed, lie.board);
     disposeChildren(this.furniture);
-    this.furniture.add(createTable(this.board, surface), createLights(this.renderer.slow ? 512 : 1024, surface));
+    this.furniture.add(createTable(this.board, surface, lie.table), createLights(this.renderer.slow ? 512 : 1024, surface));
     this.draw();
+  }
+
+  /** A zone of the board as it lies. */
+  zone(id: string | undefined): TargetZone | null {
+    return this.board.zones.find((one) => one.id === id) ?? null;
   }
 
   /** Overlays on the canvas: the address shot keeps clear of them, and so does a verdict. */
@@ -125,6 +136,13 @@ export class ThrowScene {
     this.camera.look(shot, this.board.radius / 1000, held, also);
     this.hand.illuminate(shot, held, this.camera.lens.position);
     this.draw();
+  }
+
+  /** Look round the table before a throw, or nearer at where the die would land: metres on the table. */
+  lookRound(view: FreeView, near: readonly [number, number] | null): void {
+    this.camera.view = view;
+    if (near) this.camera.nearTo = toThree(near[0], near[1], 0);
+    if (!this.rest && this.addressed) this.look(this.shot, this.held, this.also);
   }
 
   /** Draw on the next frame: many changes within one frame are drawn once. */
@@ -275,6 +293,7 @@ export class ThrowScene {
   play(flight: Flight, zone: TargetZone | null, heard: (impact: Impact) => void, still = false, highlight = false): { done: Promise<void>; skip: () => void } {
     const run = ++this.playing;
     this.camera.still();
+    this.camera.view = USUAL_VIEW;
     this.camera.close = highlight;
     this.hold(null, this.held);
     this.aim(null);

@@ -19,10 +19,12 @@ function shaded<T extends THREE.Object3D>(thing: T): T {
   return thing;
 }
 
-export function createTable(board: TargetBoard, surface: Surface): THREE.Group {
+/** The table and the board on it; `turned`: degrees by which the table lies turned before the thrower. */
+export function createTable(board: TargetBoard, surface: Surface, turned = 0): THREE.Group {
   const room = new THREE.Group();
   const table = new THREE.Mesh(new THREE.BoxGeometry(TABLE_SIZE.width, 0.04, TABLE_SIZE.length), tableMaterial(surface));
   table.position.y = -0.0201;
+  table.rotation.y = (turned * Math.PI) / 180;
   table.receiveShadow = true;
   const outline = new THREE.Shape();
   const radius = board.radius / 1000;

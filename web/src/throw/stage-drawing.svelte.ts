@@ -9,6 +9,7 @@ import { powerSteps, vibrate } from "../shell/haptics";
 import { AimReceiver, AimSender, sharedAim } from "./aim-sharing.svelte";
 import { HOLDS } from "./attempt.svelte";
 import { applyBodyMotion } from "./body-motion";
+import { USUAL_VIEW } from "./free-view";
 import type { SceneSetup } from "./scene";
 import type { StageLayout } from "./stage-layout.svelte";
 import { prefersStill, seconds, type StageState } from "./stage-state.svelte";
@@ -20,13 +21,14 @@ export function drawStage(stage: StageState, layout: StageLayout): void {
   drawHand(stage, layout);
   drawAim(stage, layout);
   shareAims(stage, layout);
+  lookRound(stage, layout);
   drawPrediction(stage);
   drawHistory(stage);
   moveHand(stage);
 }
 
 function drawTable(stage: StageState): void {
-  $effect(() => stage.scene?.lay(stage.surface));
+  $effect(() => stage.scene?.lay(stage.surface, stage.lie));
   $effect(() => {
     const { scene, setup } = stage, there = setup as unknown as Partial<SceneSetup> | null;
     if (scene && setup && !stage.flying && !stage.told) scene.surround({ icebergs: there?.icebergs ?? [], templates: there?.templates ?? [], lying: there?.lying ?? [] });
@@ -105,6 +107,23 @@ function shareAims(stage: StageState, layout: StageLayout): void {
     if (stage.watching) layout.locateBounces();
   });
 }
+
+/** The thrower's eyes: round the table, and nearer to where the die would land. */
+function lookRound(stage: StageState, layout: StageLayout): void {
+  $effect(() => {
+    const { scene, view } = stage;
+    if (!scene || stage.flying || stage.told) return;
+    const near = untrack(() => middleOf(stage.prediction.places.flat().map(({ x, y }) => [x / 1000, y / 1000] as const)));
+    scene.lookRound(view, near ?? [0, 0]);
+    layout.locate();
+  });
+  // the next throw begins with the usual view
+  $effect(() => {
+    if (stage.flying || !stage.attempt) untrack(() => (stage.view = USUAL_VIEW));
+  });
+}
+const middleOf = (places: readonly (readonly [number, number])[]): [number, number] | null => (places.length ? [0, 1].map((n) => within(places.reduce((sum, at) => sum + at[n]!, 0) / places.length, 0.25)) as [number, number] : null);
+const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
 /** Where the die may come to rest. */
 function drawPrediction(stage: StageState): void {

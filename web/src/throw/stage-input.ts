@@ -1,11 +1,22 @@
 /** Fingers, mouse and keys on the stage: takes, drags and releases the die, carries props, and skips flights. */
+import type { Attempt } from "./attempt.svelte";
+import type { FreeView } from "./free-view";
 import { handleKey } from "./keyboard";
+import { techniqueOf } from "./technique";
 import type { StageLayout } from "./stage-layout.svelte";
 import { seconds, type StageState } from "./stage-state.svelte";
 
 /** Pixels around the hand, and around a prop, that count as touching it. */
 const HAND_REACH = 64;
 const PROP_REACH = 44;
+/** Pixels of a drag for one radian of looking round. */
+const LOOK_PIXELS = 220;
+/** Keys that look: nearer and back again, round to the left and to the right. */
+const LOOK_KEYS: Record<string, (view: FreeView) => Partial<FreeView>> = {
+  z: ({ zoom }) => ({ zoom: zoom > 1 ? 1 : 2 }),
+  "[": ({ turn }) => ({ turn: turn - 0.2 }),
+  "]": ({ turn }) => ({ turn: turn + 0.2 }),
+};
 /** Pixels beyond the edge of the table that still belong to it. */
 const EDGE = 8;
 
@@ -14,6 +25,13 @@ export class StageInput {
   private readonly fingers = new Set<number>();
   /** The prop under the finger. */
   private carrying: string | null = null;
+  /** The finger that holds the die. */
+  private holding: number | null = null;
+  /** The finger that looks round, and where it last was. */
+  private looking: { id: number; x: number; y: number } | null = null;
+  /** Where each finger is, and how far two were apart when the nearer look began. */
+  private readonly places = new Map<number, { x: number; y: number }>();
+  private pinched: { apart: number; zoom: number } | null = null;
   /** When the first of two fingers left; 0 if none has. */
   private parting = 0;
 
@@ -46,7 +64,13 @@ export class StageInput {
       return attempt.timings.hold(seconds());
     }
     if (!attempt.ready) return;
-    if (this.fingers.size) return this.capture(event); // a second finger, beside the one that holds the die
+    this.places.set(event.pointerId, { x, y });
+    if (this.fingers.size) {
+      // a second finger, beside the one that holds the die or looks round: spread them to see more closely
+      this.capture(event);
+      this.pinched = { apart: this.apart(), zoom: this.stage.view.zoom };
+      return;
+    }
     const near = hand && Math.hypot(x - hand.x, y - hand.y) < HAND_REACH;
     if (!near && attempt.prop) {
       const spot = attempt.spots[attempt.prop], on = spot && scene?.spot(spot.x, spot.y, 0.01);
@@ -56,10 +80,14 @@ export class StageInput {
         return this.carry(x, y);
       }
     }
-    // a drag that begins anywhere else is no throw
+    // a drag that begins anywhere else is no throw: one looks round the table
     this.stage.missedDie = !near;
-    if (!near) return;
     this.capture(event);
+    if (!near) {
+      this.looking = { id: event.pointerId, x, y };
+      return;
+    }
+    this.holding = event.pointerId;
     attempt.take(seconds(), x / high, y / high, (x - hand.x) / high);
   };
 
@@ -72,7 +100,17 @@ export class StageInput {
     const { attempt } = this.stage, { hand } = this.layout;
     if (!attempt || !this.fingers.has(event.pointerId)) return;
     const { x, y, high } = this.place(event);
+    this.places.set(event.pointerId, { x, y });
     if (this.carrying) this.carry(x, y);
+    else if (this.pinched && this.fingers.size > 1 && !this.partsByFingers(attempt)) {
+      this.stage.lookRound({ zoom: (this.pinched.zoom * this.apart()) / Math.max(1, this.pinched.apart) });
+      if (event.pointerId === this.holding) attempt.drag(seconds(), x / high, y / high);
+    } else if (this.looking) {
+      if (this.looking.id !== event.pointerId) return;
+      const { turn, rise } = this.stage.view;
+      this.stage.lookRound({ turn: turn - (x - this.looking.x) / LOOK_PIXELS, rise: rise + (y - this.looking.y) / LOOK_PIXELS });
+      this.looking = { ...this.looking, x, y };
+    } else if (event.pointerId !== this.holding && attempt.phase !== "beat") return;
     else if (attempt.phase === "beat") attempt.timings.circle((x - (hand?.x ?? 0)) / high, (y - (hand?.y ?? 0)) / high);
     else attempt.drag(seconds(), x / high, y / high);
   };
@@ -80,10 +118,20 @@ export class StageInput {
   readonly release = (event: PointerEvent): void => {
     const { attempt } = this.stage;
     if (!this.fingers.delete(event.pointerId)) return;
+    this.places.delete(event.pointerId);
+    if (this.fingers.size < 2) this.pinched = null;
+    if (this.looking) {
+      if (this.looking.id !== event.pointerId) return;
+      this.looking = null;
+      return this.stage.lookBack();
+    }
     if (this.carrying) return void (this.carrying = null);
     const now = seconds();
     if (attempt?.phase === "beat") return attempt.timings.letGo(now);
-    if (this.fingers.size) return void (this.parting = now);
+    // without two palms or wrists, a second finger only looked closer: the one that holds the die throws
+    if (this.fingers.size && attempt && !this.partsByFingers(attempt) && event.pointerId !== this.holding) return;
+    if (this.fingers.size && attempt && this.partsByFingers(attempt)) return void (this.parting = now);
+    this.holding = null;
     if (this.parting) attempt?.parted(now - this.parting);
     this.parting = 0;
     if (this.isOutside(event)) attempt?.cancel();
@@ -98,7 +146,13 @@ export class StageInput {
 
   readonly cancel = (event: PointerEvent): void => {
     this.fingers.delete(event.pointerId);
-    this.carrying = null;
+    this.places.delete(event.pointerId);
+    this.carrying = this.pinched = null;
+    if (this.looking) {
+      this.looking = null;
+      return this.stage.lookBack();
+    }
+    this.holding = null;
     this.stage.attempt?.cancel();
   };
 
@@ -106,9 +160,21 @@ export class StageInput {
     const { attempt } = this.stage;
     if (!attempt || !this.stage.aiming) return;
     event.preventDefault();
+    if (!event.shiftKey) return this.stage.lookRound({ zoom: this.stage.view.zoom * (event.deltaY < 0 ? 1.15 : 1 / 1.15) });
     const [low, high] = attempt.heights;
-    attempt.height = Math.min(high, Math.max(low, attempt.height - Math.sign(event.deltaY) * 2));
+    attempt.height = Math.min(high, Math.max(low, attempt.height - Math.sign(event.deltaY || event.deltaX) * 2));
   };
+
+  /** How far two fingers are apart, in pixels. */
+  private apart(): number {
+    const [a, b] = [...this.places.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
+
+  /** Two fingers that leave together are the throw itself. */
+  private partsByFingers(attempt: Attempt): boolean {
+    return attempt.demands.some((name) => ["palms", "wrists"].includes(techniqueOf(attempt.game, name).timing ?? ""));
+  }
 
   // -- keys -----------------------------------------------------------------------------------------
 
@@ -125,6 +191,11 @@ export class StageInput {
       event.stopPropagation();
       this.stage.charging = 0;
       return attempt.cancel();
+    }
+    const look = LOOK_KEYS[event.key];
+    if (look && attempt.phase === "aim") {
+      event.preventDefault();
+      return this.stage.lookRound(look(this.stage.view));
     }
     const did = handleKey(event, attempt, seconds());
     if (!did) return;

@@ -1,24 +1,26 @@
 /** What the stage shows now: this player's attempt, the flight or landing, and which of them the player may act on. */
 import type { Snippet } from "svelte";
 
-import { clock } from "../shell/clock";
+import { clock, type Stop } from "../shell/clock";
 import { notices } from "../shell/notices.svelte";
 import type { ThrowShown } from "../shell/question";
 import type { EventAnimator, TableSession } from "../shell/session.svelte";
 import type { Attempt } from "./attempt.svelte";
 import { attemptFor, questionKey } from "./attempt-store";
+import { freeView, USUAL_VIEW, type FreeView } from "./free-view";
 import { FlightPlayer, type WatchedThrow } from "./flight-player.svelte";
 import { highlightOf } from "./highlights";
 import type { ThrowDescription } from "./landing-text";
 import { ThrowPrediction } from "./prediction.svelte";
 import type { ThrowGoal } from "./risk";
 import type { ThrowScene } from "./scene";
-import { surfaceOf } from "./surfaces";
+import { lieOf, surfaceOf } from "./surfaces";
 import { techniqueOf } from "./technique";
 import { historyOf, type ThrowHistory } from "./throw-history.svelte";
 import { ThrowReview } from "./throw-review.svelte";
 import { missesTable } from "./trajectory";
-import type { PracticeResult } from "../wire";
+import type { ThrowConditions } from "../table/throw-setup";
+import type { PracticeResult, TableTopShown } from "../wire";
 
 export interface StageProps {
   game: string;
@@ -49,6 +51,9 @@ export interface StageProps {
   sum?: Snippet | null;
 }
 
+/** Milliseconds in which the eyes go back to the die. */
+const LOOKS_BACK_MS = 320;
+
 /** The page's time in seconds, as attempts and timings count it. */
 export const seconds = () => clock.now() / 1000;
 export const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -66,6 +71,10 @@ export class StageState {
   moment = $state(0);
   /** The last press was not on the die. */
   missedDie = $state(false);
+  /** The tables that this game offers, where they matter before the first throw. */
+  tables = $state.raw<readonly TableTopShown[]>([]);
+  /** How the thrower looks round before a throw. */
+  view = $state.raw<FreeView>(USUAL_VIEW);
   /** Whether another player's aim is visible. */
   watching = $state(false);
 
@@ -79,8 +88,8 @@ export class StageState {
     /** Screen positions have changed. */
     moved: () => void,
   ) {
-    this.flightPlayer = new FlightPlayer(() => this.scene, this.target, moved, () => this.surface);
-    this.history = historyOf(this.session?.id ?? `practice/${this.game}`);
+    this.flightPlayer = new FlightPlayer(() => this.scene, moved, () => this.surface, () => this.lie.board);
+    this.history = historyOf(this.session?.id ?? `practice/${this.game}/${props.tabletop ?? "wood"}`);
     this.review = new ThrowReview(this.game, this.history);
   }
 
@@ -137,6 +146,8 @@ export class StageState {
   readonly setup = $derived(this.practice?.setup ?? this.throwing?.setup ?? this.around);
   /** What the table is made of. */
   readonly surface = $derived.by(() => surfaceOf(this.setup, this.props.tabletop));
+  /** How table and board lie before the thrower. */
+  readonly lie = $derived.by(() => lieOf(this.setup ? ((this.setup["conditions"] ?? {}) as ThrowConditions) : (this.tables.find(({ name }) => name === this.props.tabletop)?.conditions ?? {})));
   /** Whether another throw is to be made. */
   readonly next = $derived(!!this.attempt || this.session?.question?.kind === "throw");
   readonly demands = $derived(this.attempt?.demands ?? []);
@@ -156,7 +167,7 @@ export class StageState {
     const { attempt, prediction } = this;
     if (!this.aims || !this.sees || !attempt || attempt.flip || attempt.tilts) return false;
     if (prediction.current && prediction.first) return !prediction.first.counts;
-    return !attempt.props.length && missesTable(this.target, { aim: attempt.aim, height: attempt.elevation, speed: attempt.speed, from: attempt.from });
+    return !attempt.props.length && missesTable(this.target, { aim: attempt.aim, height: attempt.elevation, speed: attempt.speed, from: attempt.from }, this.lie.table);
   });
   /** How many of the predicted throws hit. */
   readonly known = $derived.by(() => {
@@ -172,7 +183,7 @@ export class StageState {
     this.thrower = by;
     const own = by !== null && by === session.seat, pull = this.review.begin(own);
     this.review.consult(pull, flight.launch);
-    const highlight = highlightOf(this.target, flight.landing, flight.judged, happened, (one) => session.renderer?.beat(one, own) ?? null);
+    const highlight = highlightOf(this.target, flight.landing, flight.judged, happened, (one) => session.renderer?.beat(one, own) ?? null, this.props.goals);
     const shown = this.flightPlayer.show(flight.track, flight.landing, flight.launch, flight.judged, { highlight, own });
     void shown.then(() => this.review.landed(flight, by, pull));
     return { done: shown, skip: () => this.flightPlayer.skip() };
@@ -200,6 +211,26 @@ export class StageState {
       this.attempt?.again();
     }
   }
+
+  /** Look round, or nearer; a nearer look makes the aim finer. */
+  lookRound(change: Partial<FreeView>): void {
+    this.lookingBack();
+    this.view = freeView({ ...this.view, ...change });
+    this.attempt?.aimFiner(this.view.zoom);
+  }
+
+  /** The eyes go back to the die, in a moment or at once. */
+  lookBack(): void {
+    const { turn, rise } = this.view, begun = clock.now(), lasts = prefersStill() ? 0 : LOOKS_BACK_MS;
+    const step = (now: number) => {
+      const left = lasts ? Math.max(0, 1 - (now - begun) / lasts) ** 2 : 0;
+      this.view = { ...this.view, turn: turn * left, rise: rise * left };
+      this.lookingBack = left ? clock.frame(step) : () => undefined;
+    };
+    this.lookingBack();
+    step(begun);
+  }
+  private lookingBack: Stop = () => undefined;
 
   /** The player has seen the landing. */
   goOn(): void {

@@ -5,7 +5,8 @@ import { ApiError } from "../shell/api";
 import { patientFetch } from "../shell/patient-fetch";
 import { say } from "../shell/messages.svelte";
 import { TARGETS } from "../pieces/target";
-import type { ThrowAdvice, Consult, ThrowForesight, Foresee, Practise, PracticeResult, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
+import type { ThrowConditions } from "../table/throw-setup";
+import type { ThrowAdvice, Consult, ThrowForesight, Foresee, Practise, PracticeResult, PropShown, SpotShown, StanceShown, ThrowsShown, WeeklyCourse } from "../wire";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -24,10 +25,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 export const throwApi = {
   of: (game: string) => ask<ThrowsShown>(game),
-  stance: (game: string, die: string, demands: readonly string[], target = game, box = game) =>
-    ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name]), ...(target === game ? [] : [["target", target]]), ...(box === game ? [] : [["box", box]])])}`),
+  stance: (game: string, die: string, demands: readonly string[], target = game, box = game, conditions: ThrowConditions = {}) =>
+    ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name]), ...(target === game ? [] : [["target", target]]), ...(box === game ? [] : [["box", box]]), ...Object.entries(conditions).map(([name, value]): [string, string] => [name, String(value)])])}`),
   foresee: (game: string, wanted: Foresee) => ask<ThrowForesight>(`${game}/foresight`, wanted),
   advise: (game: string, wanted: Consult) => ask<ThrowAdvice>(`${game}/advice`, wanted),
+  /** The course of a week; of this one if none is named. */
+  course: (week: number | null) => ask<WeeklyCourse>(week === null ? "course" : `course?week=${week}`),
   practise: (game: string, wanted: Practise) => ask<PracticeResult>(game, wanted),
 };
 

@@ -1,5 +1,7 @@
 /** What the table is made of, as the conditions of a throw name it (`kit/conditions.py`), and how a die sounds on it. */
 import { knock, tone, type Stroke } from "../shell/sound";
+import type { ThrowConditions } from "../table/throw-setup";
+import constants from "../../../src/tumblekeep/throw/content/conditions.json";
 
 export const SURFACES = ["wood", "felt", "stone", "ice", "snow"] as const;
 export type Surface = (typeof SURFACES)[number];
@@ -11,6 +13,17 @@ export type Surface = (typeof SURFACES)[number];
 export function surfaceOf(setup: Record<string, unknown> | null, tabletop: string | undefined): Surface {
   const named = setup ? (setup["conditions"] as { surface?: string } | undefined)?.surface : tabletop;
   return SURFACES.find((one) => one === named) ?? "wood";
+}
+
+/** How table and board lie before the thrower: degrees by which each is turned, counter-clockwise. */
+export interface TableLie {
+  table: number;
+  board: number;
+}
+
+export function lieOf(conditions: ThrowConditions): TableLie {
+  const stand = String(conditions["stand"] ?? "end") as keyof typeof constants.stands;
+  return { table: constants.stands[stand]?.degrees ?? 0, board: Number(conditions["turned"] ?? 0) };
 }
 
 type Sound = (hard: number) => Stroke[];

@@ -14,7 +14,7 @@ const MAX_DICE = 60;
 export class ThrowHistory {
   rested = $state.raw<readonly RestingDie[]>([]);
   /** This window's last throw: its pull, and where the die landed. */
-  last = $state.raw<{ aimed: Omit<AimedThrow, "spread">; at: RestingDie | null } | null>(null);
+  last = $state.raw<{ aimed: Omit<AimedThrow, "spread">; power: number; at: RestingDie | null } | null>(null);
 
   /** Record a throw that has come to rest. */
   keep(landing: Record<string, unknown>, hits: readonly boolean[], by: number | null): RestingDie | null {

@@ -12,6 +12,8 @@ const WATCHED_MS = 400;
 
 interface PulledThrow {
   aimed: Omit<AimedThrow, "spread">;
+  /** Percent. */
+  power: number;
   setup: Record<string, unknown>;
 }
 
@@ -32,7 +34,7 @@ export class ThrowReview {
   /** Keep how the die is thrown, before it flies; what slides or is flipped has no pull. */
   remember(attempt: Attempt | null): void {
     const pulled = attempt && !attempt.flip && !attempt.tilts;
-    this.pull = pulled ? { aimed: { aim: attempt.aim, height: attempt.elevation, speed: attempt.speed, from: attempt.from }, setup: attempt.setup } : null;
+    this.pull = pulled ? { aimed: { aim: attempt.aim, height: attempt.elevation, speed: attempt.speed, from: attempt.from }, power: attempt.power, setup: attempt.setup } : null;
   }
 
   /** A flight begins; returns the pull behind it if it is this player's own. */
@@ -46,7 +48,7 @@ export class ThrowReview {
   landed({ landing, judged }: Pick<FlightShown, "landing" | "judged">, by: number | null, pull: PulledThrow | null): void {
     const at = this.history.keep(landing, judged.map(({ hits }) => hits), by);
     if (!pull) return;
-    this.history.last = { aimed: pull.aimed, at };
+    this.history.last = { aimed: pull.aimed, power: pull.power, at };
   }
 
   /** A throw of this player flies from here on: find out what would have been better. */

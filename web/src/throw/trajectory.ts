@@ -40,10 +40,12 @@ export function trajectoryOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed
 
 const TABLE_SIZE = { length: 1.4, width: 0.9 };
 
-/** Whether it comes down on the target itself, or off the table: only a bounce on the table counts. */
-export function missesTable(target: string, aimed: Omit<AimedThrow, "spread">): boolean {
-  const way = trajectoryOf(aimed), [x, y] = way.at(way.reach);
-  return Math.hypot(x, y) * 1000 < (TARGETS[target]?.radius ?? 250) || Math.abs(x) > TABLE_SIZE.length / 2 || Math.abs(y) > TABLE_SIZE.width / 2;
+/** Whether it comes down on the target itself, or off the table: only a bounce on the table counts. `turned`: degrees by which the table
+    lies turned before the thrower. */
+export function missesTable(target: string, aimed: Omit<AimedThrow, "spread">, turned = 0): boolean {
+  const way = trajectoryOf(aimed), [x, y] = way.at(way.reach), a = (turned * Math.PI) / 180;
+  const along = x * Math.cos(a) + y * Math.sin(a), across = y * Math.cos(a) - x * Math.sin(a);
+  return Math.hypot(x, y) * 1000 < (TARGETS[target]?.radius ?? 250) || Math.abs(along) > TABLE_SIZE.length / 2 || Math.abs(across) > TABLE_SIZE.width / 2;
 }
 
 /** What must be in view besides the target and the die: props that can be moved, and the usual first bounce. */

@@ -5,7 +5,7 @@
 stage-table = The table with the target. Pull the die back and let go to throw.
 stage-no-3d = This browser can't show 3D. The sliders below throw just as well.
 stage-pull = Pull back and let go
-stage-take-die = Take the die itself, and pull it back.
+stage-take-die = You look round. To throw, pull back the die itself.
 stage-slip = Let go here and it stays in your hand.
 stage-power = Power { $power }%
 stage-unbounced = No bounce on the table: won't count
@@ -244,3 +244,39 @@ manner-ice_floe = Lay the Floe in front of you, then bounce the die on it.
 manner-pond = Lay the Pond in front of you, then bounce the die inside it.
 manner-waterfall = Place the slide’s low end, then pull to tip it and let the die go.
 manner-dancing = Pull and let go. Then turn round once: draw a circle round the die, or hold and let go. Tap within a second; the view still sways.
+practice-table = Table
+table-wood = Wood
+table-felt = Felt
+table-stone = Stone
+table-attic = Attic
+table-ice = Ice
+table-snow = Snow
+drill-course = Course of the week
+drill-course-title = The course of the week: nine tables, two throws each
+drill-course-now = Hole { $hole } of { $of }, throw { $throw } of { $throws }
+drill-course-best = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } on this week’s course
+drill-course-mark = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+course-card = Your card
+course-holes = Hole
+course-total = Total
+course-par = Par
+course-you = You
+challenge-beat = Beat { $beat }
+challenge-beaten = You beat { $beat }.
+challenge-stands = { $beat } still stands. Try again.
+challenge-send = Challenge somebody
+challenge-text = I made { $points } on this week’s dice course. Beat that:
+weeks-title = Week by week
+weeks-week = Week of
+weeks-throws = Throws
+weeks-hits = Hits
+weeks-points = Points a throw
+weeks-course = { $points } (par { $par })
+weeks-none = Nothing yet. Throw a few dice, and come back next week.
+weeks-device = Kept on this device only.

@@ -5,7 +5,7 @@
 stage-table = La table et sa cible. Tirez le dé en arrière et lâchez pour lancer.
 stage-no-3d = Ce navigateur n’affiche pas la 3D. Les curseurs ci-dessous lancent tout aussi bien.
 stage-pull = Tirez en arrière et lâchez
-stage-take-die = Prenez le dé lui-même, et tirez-le en arrière.
+stage-take-die = Vous regardez autour de vous. Pour lancer, tirez le dé lui-même en arrière.
 stage-slip = Lâchez ici, et il reste dans votre main.
 stage-power = Force { $power } %
 stage-unbounced = Pas de rebond sur la table : ça ne comptera pas
@@ -250,3 +250,39 @@ manner-ice_floe = Posez la Banquise devant vous, puis faites-y rebondir le dé.
 manner-pond = Posez l’Étang devant vous, puis faites rebondir le dé à l’intérieur.
 manner-waterfall = Placez le bas de la rampe, puis tirez pour l’incliner et lâchez le dé.
 manner-dancing = Tirez et lâchez. Puis faites un tour : tracez un cercle autour du dé, ou maintenez et lâchez. Touchez dans la seconde ; la vue tangue encore.
+practice-table = Table
+table-wood = Bois
+table-felt = Feutre
+table-stone = Pierre
+table-attic = Grenier
+table-ice = Glace
+table-snow = Neige
+drill-course = Parcours de la semaine
+drill-course-title = Le parcours de la semaine : neuf tables, deux lancers chacune
+drill-course-now = Trou { $hole } sur { $of }, lancer { $throw } sur { $throws }
+drill-course-best = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } sur le parcours de la semaine
+drill-course-mark = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+course-card = Votre carte
+course-holes = Trou
+course-total = Total
+course-par = Par
+course-you = Vous
+challenge-beat = Faites mieux que { $beat }
+challenge-beaten = Vous faites mieux que { $beat }.
+challenge-stands = { $beat } tient toujours. Réessayez.
+challenge-send = Défier quelqu’un
+challenge-text = J’ai fait { $points } sur le parcours de dés de la semaine. Faites mieux :
+weeks-title = Semaine par semaine
+weeks-week = Semaine du
+weeks-throws = Lancers
+weeks-hits = Réussites
+weeks-points = Points par lancer
+weeks-course = { $points } (par { $par })
+weeks-none = Rien encore. Lancez quelques dés et revenez la semaine prochaine.
+weeks-device = Gardé sur cet appareil seulement.

@@ -7,6 +7,16 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 
+from tumblekeep.kit.conditions import (
+    MOST_TURNED,
+    PLAIN,
+    PRESETS,
+    TABLES,
+    Conditions,
+    DieMake,
+    Stand,
+    Surface,
+)
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
 from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
@@ -15,6 +25,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
 from tumblekeep.server.http.routes import failures
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.uploads import game_of
 from tumblekeep.server.visibility import projection
@@ -32,8 +43,10 @@ from tumblekeep.server.wire.throws import (
     ThrowAdvice,
     ThrowForesight,
     ThrowsShown,
+    WeeklyCourse,
 )
 from tumblekeep.throw.bank_file import stored_bank
+from tumblekeep.throw.course import LAST_WEEK, THROWS, course, week_of
 from tumblekeep.throw.stance import stance
 
 ThrowingGame = Annotated[GameSlug, Path()]
@@ -53,6 +66,14 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     glances = Budgets(FORESIGHT_RATE, FORESIGHT_BURST)
     waiting = 0
 
+    @api.get("/course", response_model=WeeklyCourse, responses=failures())
+    async def weekly_course(week: Annotated[int | None, Query(ge=0, le=LAST_WEEK)] = None) -> Response:
+        """The nine holes of a week, the same for everybody; of this week if none is named."""
+        now = week_of(registry().table_clock.wall() / 1000) if week is None else week
+        found = await in_thread(course, now)
+        holes = [hole._asdict() for hole in found.holes]
+        return _plain({"week": now, "throws": THROWS, "holes": holes})
+
     @api.get("/{game}", response_model=ThrowsShown, responses=failures())
     async def throws(game: ThrowingGame) -> Response:
         """The dice and special throws of a game."""
@@ -66,18 +87,26 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         demand: Annotated[list[DemandName], Query(max_length=MOST_DEMANDS)] = [],  # noqa: B006
         target: Annotated[GameSlug | None, Query()] = None,
         box: Annotated[GameSlug | None, Query()] = None,
+        surface: Annotated[Surface, Query()] = "wood",
+        make: Annotated[DieMake, Query()] = "box",
+        stand: Annotated[Stand, Query()] = "end",
+        turned: Annotated[int, Query(ge=-MOST_TURNED, le=MOST_TURNED)] = 0,
     ) -> Response:
         """How a throw with these demands is made: what a screen needs to offer its controls.
 
-        `target` and `box` name the games whose board and whose dice lie on the table, if they are other games.
+        `target` and `box` name the games whose board and whose dice lie on the table, if they are other games. `surface`,
+        `make`, `stand` and `turned` are the conditions of the throw, as its setup names them; plain if left out.
         """
-        return _plain(stance(_setting(game, [die], demand, False, target, box)).to_json())
+        conditions = Conditions(surface, make, stand, turned)
+        return _plain(stance(_setting(game, [die], demand, False, target, box, conditions)).to_json())
 
     @api.post("/{game}", response_model=PracticeResult, responses=failures(409))
     async def practise(game: ThrowingGame, wanted: Practise, request: Request) -> Response:
         """Throw once, for practice."""
         nonlocal waiting
-        setting = _setting(game, wanted.dice, wanted.demands, wanted.icebergs)
+        setting = _setting(
+            game, wanted.dice, wanted.demands, wanted.icebergs, conditions=_table(game, wanted.table)
+        )
         the_registry = registry()
         if the_registry.settings.limits.on:
             buckets.charge(address_of(request.scope))
@@ -146,6 +175,15 @@ def _must_throw(game: str) -> None:
         raise Refusal(404, "server-no-throws")
 
 
+def _table(game: str, name: str) -> Conditions:
+    """The conditions of a table by its name; refuse one that the game does not offer."""
+    _must_throw(game)
+    if name not in TABLES[game]:
+        why = f"there is no table {name!r}; there are {', '.join(TABLES[game])}"
+        raise Refusal(422, "server-bad-launch", why=why)
+    return PRESETS[name]
+
+
 def _register(game: str) -> dict[str, Any]:
     names = demands_of(game)
     cells, shape = stored_bank(game).cells, dice_of(game)[0].shape
@@ -165,6 +203,7 @@ def _register(game: str) -> dict[str, Any]:
             }
             for name in names
         ],
+        "tables": [{"name": name, "conditions": PRESETS[name].to_json()} for name in TABLES[game]],
     }
 
 
@@ -175,12 +214,21 @@ def _setting(
     icebergs: bool,
     target: str | None = None,
     box: str | None = None,
+    conditions: Conditions = PLAIN,
 ) -> ThrowSetup:
-    """Return the conditions of a throw; refuse a die or a throw that the game does not have."""
+    """Return the setup of a throw; refuse a die or a throw that the game does not have."""
     _must_throw(game)
     try:
         standing = ICEBERGS if icebergs else ()
-        setting = ThrowSetup(game, tuple(dice), tuple(demands), standing, target=target or "", box=box or "")
+        setting = ThrowSetup(
+            game,
+            tuple(dice),
+            tuple(demands),
+            standing,
+            target=target or "",
+            box=box or "",
+            conditions=conditions,
+        )
     except (FieldError, UnknownDemandError) as error:
         raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
     return setting

@@ -41,6 +41,14 @@ class DemandShown(Shape):
     """How often an average hand hits, from the landing tables: 0 to 1."""
 
 
+class TableTopShown(Shape):
+    """A table to throw on; its words are `table-…` of the catalogue `throw`."""
+
+    name: str
+    conditions: dict[str, str | int]
+    """What is not plain about it, as the setup of a throw names it."""
+
+
 class ThrowsShown(Shape):
     """What can be thrown in a game, and how."""
 
@@ -49,6 +57,27 @@ class ThrowsShown(Shape):
     """Whether this server simulates throws."""
     dice: list[DieShown]
     demands: list[DemandShown]
+    tables: list[TableTopShown]
+
+
+class CourseHole(Shape):
+    """A hole of the weekly course."""
+
+    game: str
+    table: str
+    demand: str
+    """A special throw, or empty for a plain one."""
+    par: int
+    """What an average hand makes there with all its throws."""
+
+
+class WeeklyCourse(Shape):
+    """The course of a week."""
+
+    week: int
+    throws: int
+    """At each hole; all of them count."""
+    holes: list[CourseHole]
 
 
 class ControlShown(Shape):
@@ -134,6 +163,8 @@ class Practise(Shape):
     dice: Annotated[list[DieName], Field(min_length=1, max_length=3)]
     demands: list[DemandName] = Field(max_length=MOST_DEMANDS, default_factory=list)
     icebergs: bool = False
+    table: Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,20}$")] = "wood"
+    """The name of a table that the game offers."""
     launch: Document
 
 
