@@ -10,8 +10,15 @@ from tumblekeep.core.log import log_of, plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import GAMES, load
-from tumblekeep.players.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
+from tumblekeep.lab.puzzle_grades import graded
+from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.puzzles import easiest_first, plain_puzzles, puzzle, puzzles, read_puzzles
 from tumblekeep.testing.walk import play_to
+
+WITH_BOOKS = (
+    "dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "dungeon_fighter", "castle_of_frosts",
+)  # fmt: skip
+"""A new game has no puzzles yet."""
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -36,6 +43,30 @@ def test_a_puzzle_with_a_throw_before_it_could_not_be_written() -> None:
     (read,) = read_puzzles(plain, game.version)
     assert read == one
     assert read.play().look() == play.look()
+
+
+@pytest.mark.parametrize("slug", WITH_BOOKS)
+def test_a_book_is_graded_by_bots_of_every_level_and_the_easiest_come_first(slug: str) -> None:
+    book = puzzles(slug)
+    assert len(book) >= 20
+    assert all(set(one.solved) == set(LEVELS) for one in book)
+    assert list(book) == easiest_first(book)
+
+
+@pytest.mark.parametrize("slug", ["dungeon_fighter", "castle_of_frosts"])
+def test_both_fighters_have_two_dozen_decisions_of_many_kinds(slug: str) -> None:
+    book = puzzles(slug)
+    assert len(book) >= 24
+    assert len({one.ask for one in book}) >= 8
+    assert any(one.solved["steady"] < 0.5 < one.solved["masterful"] for one in book)
+
+
+def test_a_puzzle_is_graded_by_the_bots_that_choose_its_best_option() -> None:
+    one = puzzles("dungeon_attack")[0]
+    again = graded(one).solved
+    assert set(again) == set(one.solved)
+    assert again["careless"] == pytest.approx(1 / len(one.worth), abs=0.001)
+    assert again["steady"] == 0, "it takes the hint"
 
 
 def test_a_puzzle_that_is_not_there_is_none() -> None:

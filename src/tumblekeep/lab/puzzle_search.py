@@ -9,6 +9,9 @@ one: a short look to the end of the turn and a longer one (both only if a value 
 some games played on from each option, then many games with fresh luck, so that an option that looked best
 by luck alone does not pass. Only the result of the last test is reported. It stops early once the choice
 can no longer pass.
+
+With `missed=False` a choice that the steady player finds is a puzzle, too. In games whose hints are good there
+are hardly any others; how hard such a puzzle is, is said by the bots that solve it (`lab/puzzle_grades.py`).
 """
 
 from __future__ import annotations
@@ -46,6 +49,8 @@ HAND = "average"
 MARGIN = 0.09
 """The lead that the best option needs over every other, as a share of the spread of single games of these
 rules."""
+MARGIN_FOUND = 0.16
+"""The same if the steady player may find the choice, too: what it finds with a small lead teaches little."""
 SCREENED, FEWEST, GAMES = 48, 80, 2000
 """How often each option is played to the end: in the test before the last, in the last at least, and at
 most."""
@@ -99,30 +104,34 @@ def game_spread(game: Game, seats: int, options: Mapping[str, Any], seed: str) -
     return spread(results)
 
 
-def failed_test(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
+def failed_test(play: Play, part: Choose, hint: Option, margin: float, seed: str, missed: bool = True) -> str:
     """Name the test that this choice fails, or return an empty string if it is worth proving."""
     for number, (times, share) in enumerate(LOOKS):
-        if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", times):
+        if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", times, missed):
             return f"look {number + 1}"
     first = _weighing(play, part, f"{seed}/first", SCREENED, 8)
     while not first.is_done:
         first.go_on(STEP)
     best = first.best()
     mine = first.interest.party(part.seat)
-    return f"{SCREENED} games" if best == hint or first.lead(best, hint)[0][mine] < margin else ""
+    if best == hint:
+        return f"{SCREENED} games" if missed else ""
+    return f"{SCREENED} games" if first.lead(best, hint)[0][mine] < margin else ""
 
 
-def prove_puzzle(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
-    """Return a puzzle if one option is clearly best here and it is not the hint."""
+def prove_puzzle(
+    play: Play, part: Choose, hint: Option, margin: float, seed: str, missed: bool = True
+) -> Puzzle | None:
+    """Return a puzzle if one option is clearly best here and, if it has to be `missed`, it is not the hint."""
     last = _weighing(play, part, f"{seed}/last", GAMES, FEWEST)
     mine = last.interest.party(part.seat)
     last.go_on(STEP)
     while not _is_clear(last, mine, margin):
-        if last.is_done or _is_hopeless(last, mine, hint, margin):
+        if last.is_done or _is_hopeless(last, mine, hint if missed else None, margin):
             return None
         last.go_on(STEP)
     best = last.best()
-    if best == hint:
+    if best == hint and missed:
         return None
     gaps = [(last.lead(best, option), option) for option in part.options if option != best]
     (ahead, error), _ = min(gaps, key=lambda gap: gap[0][0][mine])
@@ -156,7 +165,9 @@ def prove_puzzle(play: Play, part: Choose, hint: Option, margin: float, seed: st
     )
 
 
-def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: str, times: int) -> bool:
+def _looks_close(
+    play: Play, part: Choose, hint: Option, margin: float, seed: str, times: int, missed: bool
+) -> bool:
     """Check if at the end of the turn the best option is the hint, or hardly ahead of it or of the second.
     Without a value that can't be said."""
     if value_for(play.game, play.seats, play.options) is None:
@@ -165,10 +176,10 @@ def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: st
     while not look.is_done:
         look.go_on(STEP)
     best, mine = look.best(), look.interest.party(part.seat)
-    if best == hint:
+    if best == hint and missed:
         return True
     ahead = {option: look.lead(best, option)[0][mine] for option in part.options if option != best}
-    return ahead[hint] < margin or min(ahead.values()) < NEXT * margin
+    return ahead.get(hint, margin) < margin or min(ahead.values()) < NEXT * margin
 
 
 def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Evaluation:
@@ -185,7 +196,7 @@ def _is_clear(weighing: Evaluation, mine: int, margin: float) -> bool:
     return all(levels[mine] >= max(margin, SURE * error) for levels, error in gaps)
 
 
-def _is_hopeless(weighing: Evaluation, mine: int, hint: Option, margin: float) -> bool:
+def _is_hopeless(weighing: Evaluation, mine: int, hint: Option | None, margin: float) -> bool:
     """Check if more games would hardly make it clear: the best option is the hint, or another option is too
     close."""
     best = weighing.best()
@@ -208,6 +219,7 @@ def search_puzzles(
     seed: str,
     first: int = 0,
     look: Callable[[int, str], None] = lambda number, step: None,
+    missed: bool = True,
 ) -> Iterator[tuple[int, Puzzle | None]]:
     """Yield puzzles without end, at most one for each game, with the number of the game; None for a game without
     one.
@@ -218,7 +230,7 @@ def search_puzzles(
     kind of puzzle is dull.
     """
     checked = game.check(seats, options)
-    margin = MARGIN * game_spread(game, seats, checked, seed)
+    margin = (MARGIN if missed else MARGIN_FOUND) * game_spread(game, seats, checked, seed)
     asks: Counter[str] = Counter()
     number = first
     while True:
@@ -230,8 +242,8 @@ def search_puzzles(
             if luck() > 1 / (1 + asks[name]):
                 continue
             own = f"{seed}/{number}/{len(play.entries)}"
-            step = failed_test(play, part, hint, margin, own)
-            puzzle = None if step else prove_puzzle(play, part, hint, margin, own)
+            step = failed_test(play, part, hint, margin, own, missed)
+            puzzle = None if step else prove_puzzle(play, part, hint, margin, own, missed)
             look(number, step or ("proof" if puzzle is None else ""))
             if puzzle is not None:
                 asks[name] += 1

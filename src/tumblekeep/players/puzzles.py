@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode, b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -63,6 +63,8 @@ class Puzzle(NamedTuple):
     """The standard error of the margin, with the same luck in both."""
     answers: tuple[tuple[int | None, Any], ...]
     """Everything that was answered before, in the form of a log, with its seat; None for fate."""
+    solved: Mapping[str, float] = {}
+    """The share of the bots of each level that choose the best (`lab/puzzle_grades.py`); empty if nobody counted."""
 
     def play(self) -> Play:
         """Replay the game up to the question."""
@@ -73,9 +75,17 @@ class Puzzle(NamedTuple):
 
 
 def puzzles(slug: str) -> Sequence[Puzzle]:
-    """The puzzles of a game that fit its current rules and content, the clearest first; empty if there are none."""
+    """The puzzles of a game that fit its current rules and content, the easiest first; empty if there are none."""
     game = load(slug)
     return tuple(one for one in _shipped(slug, game.version) if one.content == game.digest(one.options))
+
+
+def easiest_first(some: Iterable[Puzzle]) -> list[Puzzle]:
+    """Order puzzles by how many bots solve them; among equals, and if nobody counted, the clearest first."""
+    return sorted(
+        some,
+        key=lambda one: (-sum(one.solved.values()), -one.margin / one.error if one.error else -1e9),
+    )
 
 
 def puzzle(name: str) -> Puzzle | None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from tumblekeep.analysis.advice import reasons
 from tumblekeep.core.ask import option_id
-from tumblekeep.games import known
-from tumblekeep.players.puzzles import Puzzle, puzzle, puzzles
+from tumblekeep.games import known, load
+from tumblekeep.kit.conditions import PRESETS
+from tumblekeep.kit.landing import Landing
+from tumblekeep.players.puzzles import Puzzle, puzzle, puzzles, read_puzzles
+from tumblekeep.players.throw_puzzles import ThrowPuzzle, solved_by, throw_puzzle, throw_puzzles, way_chances
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.visibility import projection
 
@@ -20,7 +25,7 @@ def listed() -> str:
     """List all puzzles; read once, in a thread."""
     found = []
     for slug in known():
-        book = puzzles(slug)  # the clearest first
+        book = puzzles(slug)  # the easiest first
         found += [
             {
                 "id": one.id,
@@ -43,7 +48,10 @@ def _must_be(name: str) -> Puzzle:
 
 def shown(name: str) -> str:
     """Show the position of a puzzle to the player who is asked. Runs in a worker process."""
-    found = _must_be(name)
+    return _shown(_must_be(name))
+
+
+def _shown(found: Puzzle) -> str:
     play = found.play()
     view = play.look(found.seat)
     return projection.to_text(
@@ -62,7 +70,18 @@ def shown(name: str) -> str:
 
 def tried(name: str, option: str) -> str:
     """Show how good the options of a puzzle are, once one is chosen. Runs in a worker process."""
-    found = _must_be(name)
+    return _tried(_must_be(name), option)
+
+
+def daily_puzzle(plain: Mapping[str, Any], option: str | None) -> str:
+    """Show a puzzle that was made of a day, or how good its options are. Runs in a worker process."""
+    made = read_puzzles(plain, load(plain["game"]).version)
+    if not made:
+        raise Refusal(404, "server-no-puzzle")  # the rules have changed since
+    return _shown(made[0]) if option is None else _tried(made[0], option)
+
+
+def _tried(found: Puzzle, option: str) -> str:
     play = found.play()
     part = play.asked()[found.seat]
     offered = {option_id(one): one for one in part.options}
@@ -76,6 +95,7 @@ def tried(name: str, option: str) -> str:
             "right": option == found.best,
             "best": found.best,
             "steady": found.hint,
+            "solved": dict(found.solved),
             "options": [
                 {
                     "id": one,
@@ -89,3 +109,57 @@ def tried(name: str, option: str) -> str:
             "words": [message.plain() for message in words],
         }
     )
+
+
+HAND = "average"
+"""Whose chances a person is told after a throw."""
+
+
+@cache
+def listed_throws() -> str:
+    """List all throw puzzles; read once, in a worker process."""
+    found = []
+    for slug in known():
+        book = throw_puzzles(slug)  # the easiest first
+        found += [
+            {
+                **one._asdict(),
+                "weapons": [weapon._asdict() for weapon in one.weapons],
+                "ways": one.ways,
+                "conditions": PRESETS[one.tabletop].to_json(),
+                "difficulty": 1 + DIFFICULTIES * place // len(book),
+                "solved": dict(solved_by(one)),
+            }
+            for place, one in enumerate(book)
+        ]
+    for shown_puzzle in found:
+        del shown_puzzle["tabletop"]
+    return projection.to_text({"puzzles": found})
+
+
+def next_throw(name: str, thrown: int, dealt: int, weapons: Sequence[str]) -> tuple[ThrowPuzzle, Any]:
+    """Return a throw puzzle and the setup of its next throw; refuse one that it does not have."""
+    found = throw_puzzle(name)
+    if found is None:
+        raise Refusal(404, "server-no-puzzle")
+    way = tuple(one.card for one in found.weapons if one.card in weapons)
+    if thrown >= len(found.dice) or dealt >= found.life or way not in found.ways or len(way) != len(weapons):
+        raise Refusal(422, "server-puzzle-option")
+    return found, found.setup(found.dice[thrown], way)
+
+
+def throw_result(
+    puzzle: ThrowPuzzle, thrown: int, dealt: int, weapons: Sequence[str], landing: Mapping[str, Any]
+) -> dict[str, Any]:
+    """What a landing does to the foe of a puzzle."""
+    (die,) = Landing.from_json(dict(landing)).dice
+    damage = puzzle.damage(die.value, weapons) if die.hits else 0
+    left = max(0, puzzle.life - dealt - damage)
+    chances = way_chances(puzzle, HAND, thrown, dealt) if solved_by(puzzle) else {}
+    return {
+        "damage": damage,
+        "left": left,
+        "over": not left or thrown + 1 == len(puzzle.dice),
+        "solved": not left,
+        "chances": [round(chance, 4) for chance in chances.values()],
+    }
