@@ -14,6 +14,8 @@ from tumblekeep.core.message import Message
 
 PERSON = "person"
 BOT = "bot"
+GUEST = "guest"
+"""Somebody without a name that lasts: there is nobody to rate."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -21,7 +23,9 @@ class TableTerms:
     """What decides whether a table counts. The defaults are those of a table that does."""
 
     seats: Sequence[str]
-    """Who sits there, by seat: `person`, `bot`, or another word for a seat that is still free."""
+    """Who sits there, by seat: `person`, `guest`, `bot`, or another word for a seat that is still free."""
+    twice: bool = False
+    """Whether one person has several seats."""
     odds: str = "off"
     """`off`, `after` or `always`. Only with `off` can nobody ask for hints either."""
     dice: str = "sampled"
@@ -46,6 +50,10 @@ def why_not_counted(terms: TableTerms) -> tuple[Message, ...]:
 def _reasons(terms: TableTerms) -> Iterator[str]:
     if BOT in terms.seats:
         yield "bots"
+    if GUEST in terms.seats:
+        yield "guests"
+    if terms.twice:
+        yield "twice"
     if len(terms.seats) < 2:
         yield "alone"
     if terms.odds != "off":
@@ -62,7 +70,19 @@ def _reasons(terms: TableTerms) -> Iterator[str]:
         yield "pack"
 
 
-REASONS = ("bots", "alone", "odds", "hints", "taken-back", "real-dice", "loaded", "pack", "unfinished")
+REASONS = (
+    "bots",
+    "guests",
+    "twice",
+    "alone",
+    "odds",
+    "hints",
+    "taken-back",
+    "real-dice",
+    "loaded",
+    "pack",
+    "unfinished",
+)
 """Each is a message `uncounted-REASON` of the catalogue `ratings`."""
 
 
