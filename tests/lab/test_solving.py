@@ -1,0 +1,111 @@
+"""Exact ends of games: memory changes no value, values are what fate's odds make them, and bots are measured against them."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+
+import pytest
+
+from tumblekeep.__main__ import main
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.play import Play
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.games import load
+from tumblekeep.lab.solving import Endgame, Solver, TooLarge, endgames
+
+GAME = load("dungeons_dice_danger")
+SETTING = "annoyed-animals-alone"
+
+
+def solved(count: int) -> list[Endgame]:
+    return list(islice(endgames(GAME, 1, {}, "test", nodes=300, levels=("steady", "shrewd")), count))
+
+
+def position(one: Endgame) -> Play:
+    """Play the game of the test again up to a solved position."""
+    from tumblekeep.lab.solving import _decisions
+
+    moments = _decisions(GAME, 1, GAME.check(1, {}), f"test/{one.game}")
+    return next(play for play, _ in moments if len(play.entries) == one.answers)
+
+
+def test_memory_changes_no_value() -> None:
+    for one in solved(4):
+        play = position(one)
+        part = play.asked()[one.seat]
+        plain = Solver(GAME, one.seat, True, nodes=200_000, memory=False).options(play, part)
+        assert plain == pytest.approx(dict(one.values))
+
+
+def test_an_exact_value_is_the_mean_of_games_played_by_the_solver() -> None:
+    one = solved(1)[0]
+    play = position(one)
+    best = max(one.values, key=lambda option: one.values[option])
+    results = []
+    for seed in range(20):
+        other, fate = play.fork(), SampledFate(seed)
+        first = True
+        while (question := other.question) is not None:
+            if question.by_fate:
+                other.answer(fate(question))
+                continue
+            part = other.asked()[one.seat]
+            values = Solver(GAME, one.seat, True, nodes=5_000).options(other, part)
+            choice = best if first else max(values, key=lambda option: values[option])
+            first = False
+            other.answer(next(option for option in part.options if option_id(option) == choice), one.seat)
+        assert other.outcome is not None
+        results.append(float(other.outcome.scores[one.seat]))
+    mean = sum(results) / len(results)
+    spread = (sum((result - mean) ** 2 for result in results) / len(results)) ** 0.5
+    assert abs(mean - one.values[best]) < 4 * max(spread, 0.5) / len(results) ** 0.5
+
+
+def test_no_bot_does_better_than_the_best_option() -> None:
+    for one in solved(4):
+        assert one.stake > 0
+        for level in ("steady", "shrewd"):
+            assert 0 <= one.loss(level) <= one.stake
+
+
+def test_a_position_that_is_too_large_is_given_up() -> None:
+    play = Play(GAME, 1, {})
+    with pytest.raises(TooLarge):
+        Solver(GAME, 0, True, nodes=50).value(play)
+
+
+def test_the_lab_tells_how_far_bots_are_from_perfect(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [
+        "lab",
+        "solve",
+        "dungeons_dice_danger",
+        "--setting",
+        SETTING,
+        "--games",
+        "1",
+        "--nodes",
+        "300",
+        "--lang",
+        "en",
+    ]
+    assert main(words) == 0
+    told = capsys.readouterr().out
+    assert "1 positions solved exactly" in told
+    assert "perfect in" in told
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[SETTING][0]["values"]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("castle_of_frosts",), "has hidden parts"),
+        (("dungeon_attack", "--setting", "moon"), "There is no setting “moon”"),
+    ],
+)
+def test_what_can_not_be_solved_is_said(
+    words: tuple[str, ...], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "solve", *words, "--lang", "en"]) != 0
+    assert why in capsys.readouterr().err
