@@ -155,6 +155,25 @@ def test_a_bent_record_is_found_out(
     assert why in capsys.readouterr().err
 
 
+def test_a_record_filtered_to_its_wins_is_refused(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bent(kept, lambda found: found["arenas"]["attack-1"]["games"].pop(1))
+    assert run("check", str(kept)) == 2
+    assert "game 1 is missing" in capsys.readouterr().err
+
+
+def test_a_filtered_record_with_new_numbers_is_refused(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def renumber(found: Any) -> None:
+        games = found["arenas"]["attack-1"]["games"]
+        del games[1]
+        games[1][0] = 1
+
+    bent(kept, renumber)
+    assert run("check", str(kept)) == 2
+    assert "game 1: the actions of the record don't lead" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [

@@ -298,6 +298,17 @@ def test_a_good_aim_is_worth_more_than_no_aim() -> None:
         env.step(best)
 
 
+def test_the_same_action_ends_elsewhere_on_another_table() -> None:
+    landed = {}
+    for tabletop in ("wood", "ice"):
+        env = ThrowEnv("castle_of_frosts", skill=0.0, throws=1, tabletop=tabletop)
+        env.reset(seed=2)
+        env.step(env.action_of(aim_for(ThrowEnv("castle_of_frosts").setting)))
+        assert env.landed is not None
+        landed[tabletop] = env.landed.at
+    assert landed["wood"] != landed["ice"]
+
+
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
@@ -305,6 +316,7 @@ def test_a_good_aim_is_worth_more_than_no_aim() -> None:
         ({"demand": "moonwalk"}, "there is no 'moonwalk'"),
         ({"reward": "fun"}, "there is no 'fun'"),
         ({"throws": 0}, "needs at least 1"),
+        ({"tabletop": "ice"}, "there is no 'ice' in dungeon_fighter"),
     ],
 )
 def test_a_throw_that_can_not_be_had_is_refused(wrong: dict[str, Any], why: str) -> None:

@@ -80,6 +80,35 @@ def test_a_roll_is_one_node_a_die_and_all_decide_at_once_in_one_node() -> None:
     assert len(states[0].chance_outcomes()) == 6  # type: ignore[attr-defined]
 
 
+def test_returns_by_score_are_what_the_arenas_count() -> None:
+    """Played by the actions of an arena's own games; by default a return tells only who won."""
+    scored = walked("python_tumblekeep_dungeon_attack(players=2,returns=score,max_score=3)", 4, 9_999)[-1]
+    ended, table = scored.course.play.outcome, scored.course.table  # type: ignore[attr-defined]
+    assert scored.returns() == [table.game.goal.result(ended, seat, table.options) for seat in range(2)]  # type: ignore[attr-defined]
+    assert pyspiel.load_game("python_tumblekeep_dungeon_attack(returns=score,max_score=3)").max_utility() == 3
+    assert pyspiel.load_game("python_tumblekeep_dungeon_attack").max_utility() == 1
+    with pytest.raises(Exception, match="use one of: win, score"):
+        pyspiel.load_game("python_tumblekeep_dungeon_attack(returns=money)")
+
+
+def decisions(states: list[Any]) -> int:
+    return sum(not state.is_chance_node() and not state.is_terminal() for state in states)
+
+
+@pytest.mark.parametrize("slug", ["dungeon_attack", "dungeons_dice_danger"])
+def test_no_game_is_longer_than_the_longest(slug: str) -> None:
+    """A game that takes too long ends without a winner, so that the stated length is true; simultaneous moves count once."""
+    states = walked(f"{spiel.name_of(slug)}(players=2,max_length=9)", 1, 9_999)
+    assert decisions(states) == 9
+    assert states[-1].is_terminal()  # type: ignore[attr-defined]
+    assert states[-1].returns() == [0.0, 0.0]  # type: ignore[attr-defined]
+    game = pyspiel.load_game(f"{spiel.name_of(slug)}(players=2)")
+    assert game.max_game_length() == 2 * spiel.LONGEST_PER_SEAT
+    again = pyspiel.load_game(f"{spiel.name_of(slug)}(players=2,max_length=9)")
+    half = again.deserialize_state(states[20].serialize())  # type: ignore[attr-defined]
+    assert half.course.moves == states[20].course.moves > 0  # type: ignore[attr-defined]
+
+
 def test_options_come_with_the_name() -> None:
     game = pyspiel.load_game("python_tumblekeep_dungeon_attack(players=3,options=cards:random)")
     assert game.num_players() == 3

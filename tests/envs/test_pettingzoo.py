@@ -20,7 +20,7 @@ from pettingzoo.test import (
 
 from tumblekeep.envs import aec, parallel, rewards
 from tumblekeep.envs.stepper import IllegalAction
-from tumblekeep.games import GAMES
+from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 
 CYCLES = 40
@@ -66,6 +66,73 @@ def test_the_max_cycles_test_passes(slug: str) -> None:
             env=partial(parallel.env, slug, seats=3),
         )
     )
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if 1 in load(slug).seats])
+def test_the_max_cycles_test_passes_in_turn_if_illegal_actions_are_replaced(slug: str) -> None:
+    """The test ignores masks and wants every agent to act in every cycle; in turn, only a lone agent does."""
+    max_cycles_test(
+        SimpleNamespace(
+            parallel_env=partial(parallel.parallel_env, slug, seats=1, illegal="random"),
+            env=partial(aec.env, slug, seats=1, illegal="random"),
+        )
+    )
+
+
+def illegal_action(env: Any, agent: str) -> int:
+    return int(np.flatnonzero(env.observe(agent)["action_mask"] == 0)[0])
+
+
+def test_an_illegal_action_loses_if_that_is_the_policy() -> None:
+    env = aec.env("dungeon_attack", seats=3, illegal="lose")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    before = len(env.stepper.play.entries)
+    env.step(illegal_action(env, agent))
+    assert "is not offered" in env.infos[agent]["illegal"]
+    assert len(env.stepper.play.entries) == before, "nothing was answered"
+    assert env.rewards == {name: -1.0 if name == agent else 0.0 for name in env.possible_agents}
+    assert env._cumulative_rewards == env.rewards
+    while env.agents:
+        assert env.terminations[env.agent_selection]
+        env.step(None)
+    env.reset(seed=1)
+    assert env.infos[agent] == {}
+
+
+def test_an_illegal_action_is_replaced_if_that_is_the_policy() -> None:
+    ends = []
+    for _ in range(2):
+        env = aec.env("dungeon_attack", seats=2, illegal="random")
+        env.reset(seed=3)
+        while not any(env.terminations.values()):
+            agent = env.agent_selection
+            env.step(illegal_action(env, agent))
+            assert "is not offered" in env.infos[agent]["illegal"]
+        ends.append([entry[2] for entry in env.stepper.play.entries])
+    assert ends[0] == ends[1], "the same seed, the same actions instead"
+
+
+def test_illegal_actions_at_once_follow_the_same_policies() -> None:
+    for policy in ("again", "lose", "random", "raise"):
+        env = parallel.parallel_env("dungeon_attack", seats=2, illegal=policy)
+        env.reset(seed=1)
+        before = len(env.stepper.play.entries)
+        actions = dict.fromkeys(env.agents, env.table.vocabulary.number["pass"])
+        if policy == "raise":
+            with pytest.raises(IllegalAction):
+                env.step(actions)
+            continue
+        _, given, ended, _, infos = env.step(actions)
+        assert "is not offered" in infos["seat_0"]["illegal"]
+        assert (len(env.stepper.play.entries) > before) == (policy == "random")
+        assert given["seat_0"] == (-1.0 if policy == "lose" else 0.0)
+        assert ended["seat_0"] == (policy == "lose")
+
+
+def test_a_policy_that_is_not_there_is_named() -> None:
+    with pytest.raises(ValueError, match="use one of: raise, lose, random"):
+        aec.env("dungeon_attack", illegal="forgive")
 
 
 @pytest.mark.parametrize("slug", GAMES)

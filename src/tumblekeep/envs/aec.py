@@ -1,7 +1,8 @@
 """PettingZoo, one agent after the other (AEC): `env("dungeon_attack", seats=3)`.
 
-An action that is not offered raises `IllegalAction` with its name. If several decide at once, they are
-asked in seat order, and none sees what the others have decided.
+An action that is not offered raises `IllegalAction` with its name, or is dealt with as `illegal` says: `raise` (usual),
+`lose` or `random` (see `SeatedAgents.policies`). If several decide at once, they are asked in seat order, and none sees what
+the others have decided.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from tumblekeep.envs.observer import FLOAT
-from tumblekeep.envs.stepper import BYTE
-from tumblekeep.envs.zoo import SeatedAgents
+from tumblekeep.envs.stepper import BYTE, IllegalAction
+from tumblekeep.envs.zoo import ILLEGAL_REWARD, SeatedAgents
 
 
 def env(game: str, **options: Any) -> GameEnv:
@@ -53,7 +54,19 @@ class GameEnv(SeatedAgents, AECEnv):  # type: ignore[misc]  # PettingZoo has no 
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        stepper.step(action)
+        try:
+            stepper.step(action)
+        except IllegalAction as error:
+            if self.illegal == "raise":
+                raise
+            self.infos[agent] = {"illegal": str(error)}
+            if self.illegal == "lose":
+                self._forfeit(agent)
+                return
+            stepper.step(self._any_action(stepper.seat))
+        else:
+            if self.infos[agent]:
+                self.infos[agent] = {}
         rewarding = self.rewarding
         self._cumulative_rewards[agent] = 0.0
         if not rewarding.at_the_end_only or stepper.part is None:
@@ -69,3 +82,13 @@ class GameEnv(SeatedAgents, AECEnv):  # type: ignore[misc]  # PettingZoo has no 
             self.agent_selection = names[stepper.seat]
         if self.render_mode == "human":
             self.render()
+
+    def _forfeit(self, agent: str) -> None:
+        """End the game because of an illegal action, as PettingZoo's own wrapper does."""
+        names = self.possible_agents
+        self.rewards = {name: ILLEGAL_REWARD if name == agent else 0.0 for name in names}
+        self._cumulative_rewards[agent] = 0.0
+        for name in names:
+            self._cumulative_rewards[name] += self.rewards[name]
+        self.terminations = dict.fromkeys(names, True)
+        self.agent_selection = names[0]

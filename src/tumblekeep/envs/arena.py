@@ -2,7 +2,8 @@
 check without the agent.
 
 An arena is a game with a number of seats and options. Game number N of an arena is the same for
-everybody: fate and the other players follow from the arena's name and N. If all seats want the same, or
+everybody: fate and the other players follow from the arena's name and N, which is public, or also from the
+secret of a round (`leaderboard.py`), which nobody knows before the agents are entered. If all seats want the same, or
 there is only one seat, the agent has every seat. If seats play against each other, it sits among steady
 players, equally often in each chair. A record keeps the actions that were taken, so that `check_record` can
 play every game again and compare the scores.
@@ -26,7 +27,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.envs.observer import Vector
 from tumblekeep.envs.single import AS_LEVELS
 from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, env_spec
-from tumblekeep.envs.wording import describe_position
+from tumblekeep.envs.wording import describe_position, read
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.statistics.intervals import wilson
 from tumblekeep.lab.strength import interval
@@ -105,6 +106,10 @@ class AgentQuestion:
         """What the seat sees and may do, as text."""
         return describe_position(self._stepper, self.seat)
 
+    def read(self, reply: str) -> int:
+        """Return the action that a reply in words means; raise `UnreadableReply` if it means none, or several."""
+        return read(reply, self._stepper, self.seat)
+
     @property
     def names(self) -> Sequence[str]:
         """The name of each action."""
@@ -172,9 +177,9 @@ class GameScore(NamedTuple):
 class _Game:
     """Game number N of an arena, with whoever acts for the scored seats."""
 
-    def __init__(self, name: str, arena: Arena, number: int) -> None:
+    def __init__(self, name: str, arena: Arena, number: int, secret: str = "") -> None:
         self.table = arena.table()
-        self.name, self.number = name, number
+        self.name, self.number, self.secret = name, number, secret
         seats, goal = arena.seats, self.table.game.goal
         assert goal is not None
         self.goal = goal
@@ -188,7 +193,8 @@ class _Game:
         }
 
     def seed(self, whose: str) -> str:
-        return f"{FORM}/{self.name}/{self.number}/{whose}"
+        public = f"{FORM}/{self.name}/{self.number}/{whose}"
+        return f"{self.secret}/{public}" if self.secret else public
 
     def played(self, act: Callable[[Stepper, int], int]) -> GameScore:
         """Play the game to its end."""
@@ -208,12 +214,14 @@ class _Game:
         return GameScore(self.number, result, tuple(actions))
 
 
-def score_agent(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[GameScore]:
-    """Play games of an arena with an agent, or with a built-in level."""
+def score_agent(
+    name: str, maker: Maker | str, numbers: Sequence[int], secret: str = ""
+) -> Iterator[GameScore]:
+    """Play games of an arena with an agent, or with a built-in level; on the dice of a round if its secret is given."""
     arena = arena_named(name)
     agent = None if isinstance(maker, str) else maker(arena.table())
     for number in numbers:
-        game = _Game(name, arena, number)
+        game = _Game(name, arena, number, secret)
         if agent is None:
             yield game.played(_HousePlayer(str(maker), game))
         else:
@@ -278,11 +286,17 @@ def summary(name: str, games: Sequence[GameScore]) -> ArenaSummary:
     return ArenaSummary(count, measure, middle, middle - half, middle + half)
 
 
-def record(agent: str, games: Mapping[str, Sequence[GameScore]]) -> dict[str, Any]:
-    """Return what is written to a file: everything needed to play the games again."""
+PUBLIC = "public"
+"""The dice that everybody knows, for development."""
+
+
+def record(agent: str, games: Mapping[str, Sequence[GameScore]], dice: str = PUBLIC) -> dict[str, Any]:
+    """Return what is written to a file: everything needed to play the games again. `dice` names the round, or says
+    that they are public."""
     return {
         "form": FORM,
         "agent": agent,
+        "dice": dice,
         "arenas": {
             name: {
                 "vocabulary": arena_named(name).table().vocabulary.version,
@@ -319,8 +333,10 @@ def _is_game(kept: Any) -> bool:
     return type(number) is int and number >= 0 and type(result) in (int, float) and whole
 
 
-def check_record(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]:
+def check_record(found: Mapping[str, Any], secret: str = "") -> Iterator[tuple[str, ArenaSummary]]:
     """Play the games of a record again by its actions; refuse the record at the first game with another result."""
+    if not secret and found.get("dice", PUBLIC) != PUBLIC:
+        raise ArenaError("research-record-round", round=str(found["dice"]))
     for name, kept in found["arenas"].items():
         arena = arena_named(name)
         version = arena.table().vocabulary.version
@@ -328,22 +344,26 @@ def check_record(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]
             raise ArenaError(
                 "research-record-rules", arena=name, there=str(kept.get("vocabulary")), here=version
             )
+        numbers = [number for number, _, _ in kept["games"]]
+        if not numbers or len(set(numbers)) < len(numbers):
+            raise ArenaError("research-record-numbers", arena=name)
+        missing = min(set(range(len(numbers))) - set(numbers), default=None)
+        if missing is not None:  # whoever may leave out games can leave out those that were lost
+            raise ArenaError("research-record-gap", arena=name, number=missing)
         games = []
         for number, result, actions in kept["games"]:
-            again = _again(name, arena, number, actions)
+            again = _again(name, arena, number, actions, secret)
             if again is None or again.result != result:
                 raise ArenaError("research-record-differs", arena=name, number=number, result=str(result))
             games.append(again)
-        if not games or len({game.number for game in games}) < len(games):
-            raise ArenaError("research-record-numbers", arena=name)
         yield name, summary(name, games)
 
 
-def _again(name: str, arena: Arena, number: int, actions: Sequence[int]) -> GameScore | None:
+def _again(name: str, arena: Arena, number: int, actions: Sequence[int], secret: str) -> GameScore | None:
     """Play the game with these actions; None if they don't fit it."""
     left = iter(actions)
     try:
-        played = _Game(name, arena, number).played(lambda stepper, seat: next(left))
+        played = _Game(name, arena, number, secret).played(lambda stepper, seat: next(left))
     except (StopIteration, IllegalAction):
         return None
     return played if next(left, None) is None else None

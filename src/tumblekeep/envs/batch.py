@@ -74,6 +74,13 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         self._begun = False
         self._workers = BatchWorkers(kind, num_envs, workers) if workers else None
 
+    def __getstate__(self) -> dict[str, Any]:
+        if self._workers is not None:
+            raise TypeError(
+                "a batch with workers can't be copied or pickled: its games are in other processes; use workers=0"
+            )
+        return self.__dict__
+
     @property
     def steppers(self) -> list[Stepper]:
         """The games themselves, if they are played in this process."""

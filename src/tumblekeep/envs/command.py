@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.lab.progress import open_progress
@@ -205,6 +206,7 @@ def train(args: Namespace, book: Phrasebook) -> int:
     if not args.out or not args.out.endswith(".npz"):
         raise ArenaError("research-train-out")
     lately: list[float] = []
+    began = process_time()
     with open_progress() as progress:
         jobs: dict[str, Any] = {}
 
@@ -217,7 +219,8 @@ def train(args: Namespace, book: Phrasebook) -> int:
         policy = learn(name, imitate=max(1, args.games // 10), play=args.games, seed=args.seed, watch=watch)
     policy.save(Path(args.out))
     latest = lately[-20:]
-    print(book.say("research-trained", path=args.out, mean=f"{sum(latest) / len(latest):.2f}"))
+    mean, seconds = f"{sum(latest) / len(latest):.2f}", round(process_time() - began)
+    print(book.say("research-trained", path=args.out, mean=mean, seconds=seconds))
     return 0
 
 
@@ -277,6 +280,39 @@ def facts(args: Namespace, book: Phrasebook) -> int:
     return 0
 
 
+def play(args: Namespace, book: Phrasebook) -> int:
+    """Let a program play that answers in words; finished games are written down, even if it is stopped."""
+    from tumblekeep.envs.arena import ArenaError, record, score_agent, summary
+    from tumblekeep.envs.talking import TalkingAgent
+
+    if not args.agent:
+        raise ArenaError("research-talk-wants")
+    names = _arenas(args)
+    done: dict[str, list[GameScore]] = {}
+    wanted = [(name, number) for name in names for number in range(args.games)]
+    with TalkingAgent(args.agent) as agent:
+        try:
+            played = (
+                (name, one) for name, n in wanted for one in score_agent(name, lambda table: agent, [n])
+            )
+            for name, one in _watched(played, len(wanted), book):
+                done.setdefault(name, []).append(one)
+        finally:
+            if args.out and done:
+                _write(Path(args.out), json.dumps(record(args.agent, done), separators=(",", ":")))
+    _tell_summaries([(name, summary(name, games)) for name, games in done.items()], args, book)
+    counts = {"asked": agent.asked, "retries": agent.retries, "drawn": agent.drawn}
+    print(book.say("research-talk-took", **counts, cost=f"{agent.cost:.4f}"), file=sys.stderr)
+    return 0
+
+
+def board(args: Namespace, book: Phrasebook) -> int:
+    """Keep the leaderboard."""
+    from tumblekeep.envs.board_command import board as run
+
+    return run(args, book)
+
+
 TASKS: dict[str, Callable[[Namespace, Phrasebook], int]] = {
     "arenas": arenas,
     "evaluate": evaluate,
@@ -284,4 +320,6 @@ TASKS: dict[str, Callable[[Namespace, Phrasebook], int]] = {
     "train": train,
     "schema": schema,
     "facts": facts,
+    "board": board,
+    "play": play,
 }

@@ -15,7 +15,7 @@ import numpy as np
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.envs.rewards import RewardTracker
-from tumblekeep.envs.single import bots_for, levels_of, play_bots
+from tumblekeep.envs.single import bots_for, bots_with, levels_of, memories, play_bots
 from tumblekeep.envs.stepper import EnvSpec, Stepper, env_spec
 
 
@@ -59,6 +59,14 @@ class LocalBatch:
         self.ended: list[bool] = []
         self.last: dict[int, tuple[array[float], bytearray]] = {}
         """The last observation and mask of games that were replaced in the same step."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_bots": [memories(bots) for bots in self._bots]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        kept = zip(state["_bots"], self.steppers, strict=True)
+        self._bots = [bots_with(self.table, self.levels, one, stepper) for one, stepper in kept]
 
     def begin(self, seeds: Sequence[int]) -> None:
         """Start new games in all places, each by its seed, as `SeatEnv` starts them."""

@@ -5,7 +5,7 @@ Every agent acts in every cycle. An agent that is asked nothing has one action, 
 Simultaneous decisions are made at once: the answers are given in seat order, and nobody has seen
 another's. At a moment at which anyone may act, the first in that order who does not pass has acted. An
 action that is not offered changes nothing; the agent is told in `infos[agent]["illegal"]`, and is asked
-again.
+again. `illegal="raise"`, `"lose"` or `"random"` deal with it otherwise, as in `aec.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from tumblekeep.envs.stepper import IllegalAction
-from tumblekeep.envs.zoo import SeatedAgents
+from tumblekeep.envs.zoo import ILLEGAL_REWARD, SeatedAgents
 
 
 def parallel_env(game: str, **options: Any) -> GamesEnv:
@@ -36,6 +36,7 @@ class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
     metadata: dict[str, Any] = {**SeatedAgents.metadata, "is_parallelizable": True}  # noqa: RUF012 - PettingZoo's
     suffix = "_parallel"
     beyond = 1
+    policies = ("again", "raise", "lose", "random")
     cycles = 0
 
     @property
@@ -72,7 +73,13 @@ class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
             try:
                 stepper.step(int(actions[name]), seat)
             except IllegalAction as error:
+                if self.illegal == "raise":
+                    raise
                 infos[name]["illegal"] = str(error)
+                if self.illegal == "lose":
+                    return self._forfeited(name, infos)
+                if self.illegal == "random":
+                    stepper.step(self._any_action(seat), seat)
         self.cycles += 1
         over = stepper.over
         cut = not over and self.cycles >= self.max_cycles
@@ -86,3 +93,10 @@ class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo h
         if self.render_mode == "human":
             self.render()
         return seen, rewards, ended, stopped, infos
+
+    def _forfeited(self, agent: str, infos: dict[str, dict[str, Any]]) -> tuple[Any, Any, Any, Any, Any]:
+        """End the game because of an illegal action."""
+        names = self.agents
+        seen, self.agents = self._observations(), []
+        rewards = {name: ILLEGAL_REWARD if name == agent else 0.0 for name in names}
+        return seen, rewards, dict.fromkeys(names, True), dict.fromkeys(names, False), infos

@@ -42,6 +42,11 @@ class RewardTracker:
                 f"no shaped reward for {game.slug}: no value has been learned for these seats and options; use another reward"
             )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle without the learned value, which is looked up again."""
+        given = self.game, len(self._before), dict(self.options), self.kind
+        return RewardTracker, given, {"_before": list(self._before)}
+
     def begin(self, play: Play) -> None:
         """Begin a play."""
         if self._value is not None:

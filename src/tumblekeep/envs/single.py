@@ -3,11 +3,14 @@
 An observation is the vector of `observer.py` (or with `observation="dict"` the same with its structure).
 The legal actions are in `info["action_mask"]` and in `action_masks()`. An action that is not offered
 changes nothing and is reported in `info["illegal"]`; with `illegal="raise"` it raises.
+
+An environment can be copied and pickled at any time, before, in and after a game; the copy goes on alike.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -23,6 +26,7 @@ from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, env_s
 from tumblekeep.envs.vector_code import width
 from tumblekeep.envs.wording import describe_position
 from tumblekeep.players.levels import LEVELS, player
+from tumblekeep.players.thinker import Thinker
 
 RENDER_MODES = ("ansi", "rgb_array")
 OBSERVATIONS = ("vector", "dict")
@@ -100,6 +104,17 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.rewarding.begin(self.stepper.play)
         return self._seen(), self._info()
 
+    def __getstate__(self) -> dict[str, Any]:
+        state = dict(self.__dict__)
+        if "bots" in state:
+            state["bots"] = memories(self.bots)
+        return state
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        if "bots" in state:
+            self.bots = bots_with(self.table, self.levels, state["bots"], self.stepper)
+
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action; then the others act until it is this seat's turn again."""
         stepper = self.stepper
@@ -139,6 +154,25 @@ def bots_for(table: EnvSpec, seat: int, levels: Sequence[str], stepper: Stepper)
     luck = stepper.fate.random  # type: ignore[attr-defined]
     others = [other for other in range(table.seats) if other != seat]
     return {other: player(one, table.game, luck) for other, one in zip(others, levels, strict=True)}
+
+
+BotMemories = dict[int, tuple[str, int, int] | None]
+"""For each seat of a bot what it remembers; None for one that remembers nothing."""
+
+
+def memories(bots: Mapping[int, Bot]) -> BotMemories:
+    """Return what must be kept of the other players besides their levels."""
+    return {seat: bot.memory if isinstance(bot, Thinker) else None for seat, bot in bots.items()}
+
+
+def bots_with(table: EnvSpec, levels: Sequence[str], kept: BotMemories, stepper: Stepper) -> dict[int, Bot]:
+    """Make the other players again as they were, with the random numbers of this play; none is drawn for it."""
+    luck, bots = stepper.fate.random, {}  # type: ignore[attr-defined]
+    for (seat, memory), one in zip(kept.items(), levels, strict=True):
+        bots[seat] = bot = player(one, table.game, luck if memory is None else Random(0).random)
+        if isinstance(bot, Thinker) and memory is not None:
+            bot.recall(memory, luck)
+    return bots
 
 
 def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:

@@ -5,6 +5,13 @@ explicit and small: a roll of many dice is one node for each die, a draw is one 
 over its nominal landings. Simultaneous decisions are a simultaneous node; a seat that is asked nothing
 there has the action `wait`, the last. A clone is a fork, and a state is serialised by the log of its
 play.
+
+| parameter | meaning |
+|---|---|
+| `players`, `options` | the seats, and the options of the game |
+| `returns` | `win` (usual): 1 for a winner, shared among winners who have beaten somebody. `score`: what the arenas count, points or a share of the win |
+| `max_length` | decisions after which a game ends without a winner; 0 for 2,000 a seat. It is the game's true `max_game_length`; games of bots and of random players are shorter by far |
+| `max_score` | the upper bound of the utilities if points are counted |
 """
 
 from __future__ import annotations
@@ -26,7 +33,10 @@ from tumblekeep.games import known, load
 
 PREFIX = "python_tumblekeep_"
 WAIT = "wait"
-LONGEST = 20_000
+LONGEST_PER_SEAT = 2_000
+"""Decisions of a game for each seat, at most; the longest game of bots that we saw had less than a third."""
+MOST_POINTS = 1_000
+RETURNS = ("win", "score")
 MOST_OUTCOMES = 1_000
 
 
@@ -40,6 +50,8 @@ class SpielPlay:
         self.begun: dict[int, tuple[int, ...]] = {}
         self.rolled: tuple[int, ...] = ()
         """Dice of the open roll that have fallen already."""
+        self.moves = 0
+        """Decisions that were taken; simultaneous ones count once."""
         if play is not None:
             self.history.catch_up(play)
 
@@ -48,12 +60,13 @@ class SpielPlay:
         other.history = self.history.fork(self.play, other.play)
         other.begun = dict(self.begun)
         other.rolled = self.rolled
+        other.moves = self.moves
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
         log = to_text(log_of(self.play, [f"seat {seat}" for seat in range(self.play.seats)]))
         slug, options = self.table.game.slug, dict(self.table.options)
-        return _restored, (slug, self.table.seats, options, log, self.begun, self.rolled)
+        return _restored, (slug, self.table.seats, options, log, self.begun, self.rolled, self.moves)
 
     # -- chance -----------------------------------------------------------------------------------
 
@@ -155,11 +168,17 @@ def _counted(roll: Roll, rolled: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 def _restored(
-    slug: str, seats: int, options: dict[str, Any], log: str, begun: dict[int, Any], rolled: tuple[int, ...]
+    slug: str,
+    seats: int,
+    options: dict[str, Any],
+    log: str,
+    begun: dict[int, Any],
+    rolled: tuple[int, ...],
+    moves: int = 0,
 ) -> SpielPlay:
     table = env_spec(slug, seats, options)
     course = SpielPlay(table, from_text(log).replay(table.game))
-    course.begun, course.rolled = begun, rolled
+    course.begun, course.rolled, course.moves = begun, rolled, moves
     return course
 
 
@@ -174,10 +193,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.course = SpielPlay(game.table)
+        self.longest = game.longest
+        self.by_score = game.by_score
 
     def current_player(self) -> Any:
         question = self.course.play.question
-        if question is None:
+        if question is None or self.is_terminal():
             return pyspiel.PlayerId.TERMINAL
         if question.by_fate:
             return pyspiel.PlayerId.CHANCE
@@ -196,9 +217,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         if self.is_chance_node():
             self.course.happen(action)
         else:
+            self.course.moves += 1
             self.course.act(action, self.course.asked()[0])
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
+        self.course.moves += 1
         for seat in self.course.asked():
             self.course.act(actions[seat], seat)
 
@@ -209,12 +232,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return names[action] if action < len(names) else WAIT
 
     def is_terminal(self) -> bool:
-        return self.course.play.question is None
+        return self.course.play.question is None or self.course.moves >= self.longest
 
     def returns(self) -> list[float]:
-        ended = self.course.play.outcome
-        seats = self.course.table.seats
-        return [0.0] * seats if ended is None else [outcome(ended, seat) for seat in range(seats)]
+        ended, table = self.course.play.outcome, self.course.table
+        if ended is None:
+            return [0.0] * table.seats
+        goal = table.game.goal
+        if self.by_score and goal is not None:
+            return [goal.result(ended, seat, table.options) for seat in range(table.seats)]
+        return [outcome(ended, seat) for seat in range(table.seats)]
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
@@ -272,6 +299,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = params or {}
         seats = int(given.get("players", usual_seats(load(self.slug), {})))
         self.table = env_spec(self.slug, seats, _options(str(given.get("options", ""))))
+        returns = str(given.get("returns", RETURNS[0]))
+        if returns not in RETURNS:
+            raise ValueError(f"there are no returns {returns!r}; use one of: {', '.join(RETURNS)}")
+        self.by_score = returns == "score"
+        self.longest = int(given.get("max_length", 0)) or LONGEST_PER_SEAT * seats
+        goal = self.table.game.goal
+        points = self.by_score and goal is not None and goal.measure(seats) == "points"
         super().__init__(
             self.kind,
             pyspiel.GameInfo(
@@ -279,9 +313,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
                 max_chance_outcomes=MOST_OUTCOMES,
                 num_players=seats,
                 min_utility=0.0,
-                max_utility=1.0,
+                max_utility=float(given.get("max_score", MOST_POINTS)) if points else 1.0,
                 utility_sum=None,
-                max_game_length=LONGEST,
+                max_game_length=self.longest,
             ),
             given,
         )
@@ -323,7 +357,13 @@ def _registered(slug: str) -> type[SpielGame]:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": seats, "options": ""},
+        parameter_specification={
+            "players": seats,
+            "options": "",
+            "returns": RETURNS[0],
+            "max_length": 0,
+            "max_score": MOST_POINTS,
+        },
     )
     made = type(f"Spiel_{slug}", (SpielGame,), {"slug": slug, "kind": kind})
     pyspiel.register_game(kind, made)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from copy import deepcopy
 from functools import lru_cache
+from random import Random
 from typing import Any, SupportsInt
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tumblekeep.core.game import Fate, Game
+from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.scope import Vocabulary
@@ -37,6 +40,15 @@ class EnvSpec:
         self.vocabulary = Vocabulary(game, seats, self.options)
         self.observer = Observer(self.vocabulary)
         self.names = self.vocabulary.names
+        self._given = dict(options)
+
+    def __deepcopy__(self, memo: Any) -> EnvSpec:
+        return self  # nothing in it ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if load(self.game.slug) is self.game:
+            return env_spec, (self.game.slug, self.seats, self._given)
+        return EnvSpec, (self.game, self.seats, self._given)
 
 
 def env_spec(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> EnvSpec:
@@ -230,6 +242,18 @@ class Stepper:
             f"{name} is not offered to seat {seat} by {part.ask.name} ({part.ask.clause}); offered: {offered}"
         )
 
+    def __deepcopy__(self, memo: Any) -> Stepper:
+        """Return a play at the same point with the same luck ahead, which shares nothing that changes."""
+        other = self.fork(_copied_fate(self.fate, memo))
+        other.play.table.told[:] = self.play.table.told  # what is told of the way here belongs to its words
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A play is pickled as its log, and read by playing it again; fate with the state of its random numbers."""
+        names = [f"seat {seat}" for seat in range(self.play.seats)]
+        fate: Any = self.fate.random if type(self.fate) is SampledFate else self.fate
+        return _restored, (self.table, to_text(log_of(self.play, names)), fate, self.begun, self.steps)
+
     def fork(self, fate: Fate | None = None) -> Stepper:
         """Return another play at the same point."""
         other = Stepper.__new__(Stepper)
@@ -241,3 +265,25 @@ class Stepper:
         other.play = self.play.fork()
         other.look_up()
         return other
+
+
+def _copied_fate(fate: Fate, memo: Any) -> Fate:
+    """Copy fate with its luck. The method of a built-in generator counts as unchangeable for `deepcopy`, so it is
+    copied here."""
+    if type(fate) is not SampledFate:
+        return deepcopy(fate, memo)
+    owner = getattr(fate.random, "__self__", None)
+    return SampledFate(
+        deepcopy(owner, memo).random if isinstance(owner, Random) else deepcopy(fate.random, memo)
+    )
+
+
+def _restored(
+    table: EnvSpec, log: str, fate: Fate | Callable[[], float], begun: dict[int, tuple[int, ...]], steps: int
+) -> Stepper:
+    owner = getattr(fate, "__self__", None)
+    luck: Any = SampledFate(owner.random) if isinstance(owner, Random) else fate
+    stepper = Stepper(table, luck, from_text(log).replay(table.game))
+    stepper.begun, stepper.steps = begun, steps
+    stepper.look_up()
+    return stepper

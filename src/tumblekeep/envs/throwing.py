@@ -16,6 +16,9 @@ the same launch lands elsewhere each time, unless the skill is 0.
 | 7 | 1: it shows the symbol |
 | 8 | throws left, as a share |
 
+`tabletop` is what is thrown on, as the games' option of that name: the knobs stay the same, their ranges follow where
+one stands.
+
 Rewards: `value` is what a hit is worth, divided by 10, and 0 for a miss. `shaped` adds up to 0.1 for coming
 close: meeting the demand, bouncing, and resting near the middle.
 """
@@ -31,6 +34,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from tumblekeep.kit.conditions import PRESETS, TABLES
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import DieLanding
 from tumblekeep.kit.throw_setup import ThrowSetup
@@ -62,6 +66,7 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         skill: str | float = "average",
         throws: int = 5,
         reward: str = "value",
+        tabletop: str = "wood",
         render_mode: str | None = None,
     ) -> None:
         if game not in GAMES:
@@ -72,9 +77,13 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
             )
         if reward not in REWARDS:
             raise ValueError(f"reward: there is no {reward!r}; use one of: {', '.join(REWARDS)}")
+        if tabletop not in TABLES[game]:
+            raise ValueError(
+                f"tabletop: there is no {tabletop!r} in {game}; use one of: {', '.join(TABLES[game])}"
+            )
         if throws < 1:
             raise ValueError(f"throws: got {throws}; an episode needs at least 1")
-        self.setting = ThrowSetup(game, (die,), (demand,) if demand else ())
+        self.setting = ThrowSetup(game, (die,), (demand,) if demand else (), conditions=PRESETS[tabletop])
         self.tremor = clumsiness(skill)
         self.throws = throws
         self.reward = reward

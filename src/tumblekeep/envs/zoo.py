@@ -20,6 +20,8 @@ from tumblekeep.envs.stepper import EnvSpec, Stepper, env_spec
 from tumblekeep.envs.wording import describe_position
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+ILLEGAL_REWARD = -1.0
+"""What an agent gets for an illegal action that loses the game; everybody else gets nothing."""
 
 
 class SeatedAgents:
@@ -27,10 +29,14 @@ class SeatedAgents:
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - PettingZoo's
     stepper: Stepper
+    _instead: Random
     suffix = ""
     """Distinguishes the names of the two interfaces."""
     beyond = 0
     """Actions in addition to those of the vocabulary."""
+    policies: tuple[str, ...] = ("raise", "lose", "random")
+    """What may be done about an action that is not offered, the usual one first: raise `IllegalAction`; end the game, with
+    `ILLEGAL_REWARD` for the agent; take one that is offered, at random. `infos[agent]["illegal"]` tells it."""
 
     def __init__(
         self,
@@ -41,8 +47,14 @@ class SeatedAgents:
         reward: str = "outcome",
         max_cycles: int = 100_000,
         render_mode: str | None = None,
+        illegal: str | None = None,
     ) -> None:
         super().__init__()
+        self.illegal = self.policies[0] if illegal is None else illegal
+        if self.illegal not in self.policies:
+            raise ValueError(
+                f"there is no policy {illegal!r} for illegal actions; use one of: {', '.join(self.policies)}"
+            )
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(
                 f"there is no render mode {render_mode!r}; use one of: {', '.join(RENDER_MODES)}"
@@ -70,8 +82,15 @@ class SeatedAgents:
         if seed is not None:
             self._luck = Random(seed)
         self.stepper = Stepper(self.table, self._luck.getrandbits(62))
+        if self.illegal == "random":  # drawn only then, so that other policies keep the games of their seeds
+            self._instead = Random(self._luck.getrandbits(62))
         self.rewarding.begin(self.stepper.play)
         self.agents = self.possible_agents[:]
+
+    def _any_action(self, seat: int) -> int:
+        """Return an action that is offered to a seat, at random, from luck of its own."""
+        legal = self.stepper.legal(seat)
+        return legal[int(self._instead.random() * len(legal))]
 
     def render(self) -> Any:
         """Render the table as words or as a picture; `human` prints the words."""
