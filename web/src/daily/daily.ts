@@ -1,0 +1,61 @@
+/** The daily door: who plays it on this device, and what is told to friends about a try. */
+import { me } from "../people/me.svelte";
+import { request } from "../shell/api";
+import { device } from "../shell/device.svelte";
+import { house } from "../shell/house";
+import { say } from "../shell/messages.svelte";
+import { guestSecret } from "./guest";
+import type { AftermathShown, BeginTry, CalendarShown, DailyShown, DailyThrown, RankingsShown, ThrowDaily, TryBegun } from "../wire";
+
+/** The addresses of the daily door; what is behind it today is in `api`, because the first page asks for it. */
+export const dailyApi = {
+  begin: (wish: BeginTry, secret: string) => request<TryBegun>("POST", "/api/daily/try", wish, secret),
+  throwDie: (wish: ThrowDaily, secret: string) => request<DailyThrown>("POST", "/api/daily/throw", wish, secret),
+  rankings: (day: string, secret: string) => request<RankingsShown>("GET", `/api/daily/rankings?day=${day}`, undefined, secret),
+  after: (day: string, secret: string) => request<AftermathShown>("GET", `/api/daily/after?day=${day}`, undefined, secret),
+  calendar: (secret: string) => request<CalendarShown>("GET", "/api/daily/calendar", undefined, secret),
+};
+
+/** Begin a try or go on with it; the seat's secret is kept as that of any table. */
+export async function begin(name: string, game: string, day: string | null, practice: boolean): Promise<TryBegun> {
+  const tried = await me.sitting(name, (secret) => dailyApi.begin({ name, practice, ...(day && { day }) }, secret ?? guestSecret()));
+  if (tried.table && tried.token) device.storeTable(tried.table, game, [tried.token]);
+  return tried;
+}
+
+/** Five signs for a share of a hundred: how many of the others are not ahead. */
+export function signs(percentile: number | null, full: string): string {
+  const filled = percentile === null ? 0 : Math.max(1, Math.round(percentile / 20));
+  return full.repeat(filled) + "▫️".repeat(5 - filled);
+}
+
+/** Luck as a sign: above, about or below what was to be expected. */
+export const luckSign = (luck: number | null, unit: number): string => (luck === null || Math.abs(luck) < unit / 10 ? "🍀🍀" : luck > 0 ? "🍀🍀🍀" : "🍀");
+
+/** What is told to friends: a few signs that give nothing away. */
+export function shareText(door: DailyShown, rankings: RankingsShown, title: string): string {
+  const unit = door.mine?.score?.measure === "points" ? 10_000 : 1_000;
+  const lines = [
+    say("daily-share-head", { day: dayWords(door.day), game: title }),
+    `🏆 ${signs(rankings.result.percentile, "🟨")}`,
+    `🎯 ${signs(rankings.skill.percentile, "🟩")}`,
+    luckSign(door.mine?.score?.luck ?? null, unit),
+  ];
+  if (door.streak && door.streak.days > 1) lines.push(`🔥 ${door.streak.days}`);
+  return lines.join("\n");
+}
+
+/** The link that goes with it: it carries the signs, so that its picture shows them in the sharer's language. */
+export function shareLink(door: DailyShown, rankings: RankingsShown): string {
+  const fifths = (percentile: number | null) => String(percentile === null ? 0 : Math.max(1, Math.round(percentile / 20)));
+  const asked = new URLSearchParams({ d: door.day, r: fifths(rankings.result.percentile), s: fifths(rankings.skill.percentile), k: String(door.streak?.days ?? 0), lang: device.settings.language });
+  return `${location.origin}${house.link("/daily")}?${asked}`;
+}
+
+/** A day in the reader's own words. Days are those of UTC. */
+export const dayWords = (day: string, style: "long" | "medium" = "long"): string =>
+  new Intl.DateTimeFormat(device.settings.language, { dateStyle: style, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+/** A value of a ranking, from thousandths. */
+export const valueWords = (value: number): string =>
+  new Intl.NumberFormat(device.settings.language, { maximumFractionDigits: 2, signDisplay: "negative" }).format(value / 1000);
