@@ -5,6 +5,7 @@ import { catalogues } from "./plugins/catalogues.ts";
 import { icons } from "./plugins/icons.ts";
 import { compress } from "./plugins/compress.ts";
 import { rootAddresses } from "./plugins/root-addresses.ts";
+import { serviceWorker } from "./plugins/service-worker.ts";
 
 /** The server that the development page talks to; the built page is served by the server itself. */
 const server = process.env.TUMBLEKEEP_SERVER ?? "127.0.0.1:8421";
@@ -26,12 +27,17 @@ const TOGETHER = [
   { name: "room", test: new RegExp(`/src/(${ROOM.join("|")})\\b`) },
 ];
 
-export default defineConfig({
+/** The page is built twice: as a server sends it, and with the house in a worker (`--mode pocket`), so that neither weighs on the other. */
+const POCKET = { root: "pocket", outDir: "../../src/tumblekeep/web/pocket" };
+
+export default defineConfig(({ mode }) => ({
+  ...(mode === "pocket" && { root: POCKET.root }),
   // files find each other wherever the folder lies
   base: "./",
-  plugins: [icons(), catalogues(), svelte(), rootAddresses("index.html"), compress()],
+  plugins: [icons(), catalogues(), svelte(), ...(mode === "pocket" ? [serviceWorker()] : [rootAddresses("index.html"), compress()])],
+  worker: { format: "es" },
   build: {
-    outDir: "../src/tumblekeep/web/static",
+    outDir: mode === "pocket" ? POCKET.outDir : "../src/tumblekeep/web/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
@@ -54,4 +60,4 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
-});
+}));

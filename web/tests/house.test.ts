@@ -37,7 +37,7 @@ test("requests go where the house is", async () => {
 test("connections open where the house is", () => {
   const socket = {} as WebSocket;
   house.openSocket = () => socket;
-  expect(browserEnvironment().open()).toBe(socket);
+  expect(browserEnvironment().open("0123456789")).toBe(socket);
 });
 
 test("pages are found where the house writes its addresses", () => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 
 import { PageHouse, type Channel } from "../src/pocket/page-house";
-import type { HouseProblem, HouseState, ToHouse } from "../src/pocket/protocol";
+import type { HouseState, ToHouse } from "../src/pocket/protocol";
 
-const READY: HouseState = { phase: "ready", keeping: "files", size: 0, connections: 0, waking: 0 };
+const READY: HouseState = { phase: "ready", keeping: "files", size: 0, tables: 0, underWay: [], note: "", heap: 0, waking: 0 };
 
 function page() {
-  const said: ToHouse[] = [], states: HouseState[] = [], noticed: HouseProblem[] = [];
+  const said: ToHouse[] = [], states: HouseState[] = [];
   const channel: Channel = { postMessage: (message) => void said.push(message as ToHouse), onmessage: null };
-  const house = new PageHouse("p1", channel, (state) => states.push(state), (problem) => noticed.push(problem));
+  const house = new PageHouse("p1", channel, (state) => states.push(state), "en");
   const hear = (message: object) => channel.onmessage!({ data: message } as MessageEvent);
   const open = (name: string) => hear({ to: "all", kind: "state", house: name, version: "v1", state: READY });
-  return { house, said, states, noticed, hear, open };
+  return { house, said, states, hear, open };
 }
 
 const settle = async () => {
@@ -21,14 +21,15 @@ const settle = async () => {
 describe("a page and the house of its origin", () => {
   test("asks at once which house there is, and is told its state", () => {
     const { said, states, open, house } = page();
-    expect(said).toEqual([{ to: "house", kind: "which", page: "p1" }]);
+    expect(said).toEqual([{ to: "house", kind: "which", page: "p1", language: "en" }]);
     open("h1");
     expect(states).toEqual([READY]);
     expect(house.version).toBe("v1");
   });
 
   test("a request goes out whole, and only the answer for this page counts", async () => {
-    const { house, said, hear } = page();
+    const { house, said, hear, open } = page();
+    open("h1");
     const answer = house.fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"game":"x"}' });
     await settle();
     const asked = said[1] as Extract<ToHouse, { kind: "request" }>;
@@ -39,8 +40,20 @@ describe("a page and the house of its origin", () => {
     expect([got.status, await got.json()]).toEqual([201, { ok: 1 }]);
   });
 
+  test("what is asked before there is a house waits for it, and is asked once", async () => {
+    const { house, said, open } = page();
+    void house.fetch("/api/tables", { method: "POST" });
+    await settle();
+    expect(said.map((one) => one.kind)).toEqual(["which"]);
+    open("h1");
+    open("h1");
+    expect(said.map((one) => one.kind)).toEqual(["which", "request"]);
+  });
+
   test("a connection carries text both ways and closes once", () => {
-    const { house, said, hear } = page(), socket = house.openSocket("/api/socket"), heard: string[] = [], closed: number[] = [];
+    const { house, said, hear, open } = page();
+    open("h1");
+    const socket = house.openSocket("/api/socket"), heard: string[] = [], closed: number[] = [];
     socket.onmessage = (event) => heard.push(event.data);
     socket.onclose = (event) => closed.push(event.code);
     let opened = false;
@@ -84,14 +97,13 @@ describe("a page and the house of its origin", () => {
   });
 
   test("what is kept is read, replaced and erased by name", async () => {
-    const { house, said, hear, noticed } = page();
+    const { house, said, hear, open } = page();
+    open("h1");
     const read = house.keep("read"), put = house.keep(Uint8Array.of(1)), gone = house.keep(null);
     expect(said.slice(1).map((one) => one.kind)).toEqual(["journal", "restore", "erase"]);
     hear({ to: "p1", kind: "kept", id: 1, data: Uint8Array.of(7), problem: null });
     hear({ to: "p1", kind: "kept", id: 2, data: null, problem: "full" });
     hear({ to: "p1", kind: "kept", id: 3, data: null, problem: null });
     expect([(await read).data, (await put).problem, (await gone).problem]).toEqual([Uint8Array.of(7), "full", null]);
-    hear({ to: "all", kind: "notice", problem: "full" });
-    expect(noticed).toEqual(["full"]);
   });
 });

@@ -1,5 +1,5 @@
 /** The house as a page sees it: requests and connections that go to the worker with the house, wherever it is. */
-import type { HouseProblem, HouseState, Notice, StateTold, ToHouse, ToPage } from "./protocol";
+import type { HouseState, StateTold, ToHouse, ToPage } from "./protocol";
 
 type Asked = Extract<ToHouse, { kind: "request" }>;
 type ToThisPage<K extends ToPage["kind"]> = Extract<ToPage, { kind: K }>;
@@ -21,6 +21,7 @@ export class PageHouse {
   private readonly waiting = new Map<number, Waiting>();
   private readonly keeping = new Map<number, (told: ToThisPage<"kept">) => void>();
   private readonly sockets = new Map<number, HouseSocket>();
+  private readonly unheard: ToHouse[] = [];
   private house = "";
 
   /** The bundle of the house that answers; another tab may have an older one. */
@@ -30,10 +31,16 @@ export class PageHouse {
     private readonly page: string,
     private readonly channel: Channel,
     private readonly onState: (state: HouseState) => void,
-    private readonly onNotice: (problem: HouseProblem) => void,
+    /** The language in which the house tells what is wrong with it. */
+    public language: string,
   ) {
-    channel.onmessage = (event: MessageEvent<ToPage | StateTold | Notice>) => this.receive(event.data);
-    this.post({ to: "house", kind: "which", page });
+    channel.onmessage = (event: MessageEvent<ToPage | StateTold>) => this.receive(event.data);
+    this.refresh();
+  }
+
+  /** Ask for the state of the house as it is now. */
+  refresh(): void {
+    this.channel.postMessage({ to: "house", kind: "which", page: this.page, language: this.language } satisfies ToHouse);
   }
 
   /** Like `fetch`, for paths of the API. */
@@ -61,7 +68,7 @@ export class PageHouse {
   }
 
   /** Everything that is kept on this device; or put this in its place; or, with `null`, nothing. */
-  async keep(what: "read" | Uint8Array | null): Promise<{ data: Uint8Array | null; problem: HouseProblem | null }> {
+  async keep(what: "read" | Uint8Array | null): Promise<{ data: Uint8Array | null; problem: string | null }> {
     const id = ++this.requests, page = this.page;
     return new Promise((then) => {
       this.keeping.set(id, then);
@@ -70,15 +77,15 @@ export class PageHouse {
     });
   }
 
+  /** What is said before there is a house waits for it: nobody would hear it. */
   private post(message: ToHouse): void {
-    this.channel.postMessage(message);
+    if (this.house) this.channel.postMessage(message);
+    else this.unheard.push(message);
   }
 
-  private receive(told: ToPage | StateTold | Notice): void {
-    if (told.to === "all") {
-      if (told.kind === "notice") this.onNotice((told as Notice).problem);
-      else this.changed(told as StateTold);
-    } else if (told.to === this.page) this.own(told as ToPage);
+  private receive(told: ToPage | StateTold): void {
+    if (told.kind === "state") this.changed(told);
+    else if (told.to === this.page) this.own(told);
   }
 
   private own(told: ToPage): void {
@@ -107,6 +114,7 @@ export class PageHouse {
     this.house = house;
     this.version = version;
     if (before && before !== house) this.moved();
+    for (const message of this.unheard.splice(0)) this.channel.postMessage(message);
     this.onState(state);
   }
 

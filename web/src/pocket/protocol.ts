@@ -12,7 +12,7 @@ export const pageLock = (page: string): string => `tumblekeep-pocket-page-${page
 
 /** From a page to the house. `page` and `id` name the request or connection. */
 export type ToHouse =
-  | { to: "house"; kind: "which"; page: string }
+  | { to: "house"; kind: "which"; page: string; language: string }
   | { to: "house"; kind: "request"; page: string; id: number; method: string; path: string; headers: [string, string][]; body: Uint8Array | null }
   | { to: "house"; kind: "connect"; page: string; id: number; path: string }
   | { to: "house"; kind: "text"; page: string; id: number; text: string }
@@ -28,17 +28,18 @@ export type ToPage =
   | { to: string; kind: "text"; id: number; text: string }
   | { to: string; kind: "closed"; id: number; code: number }
   /** The answer to `journal`, `restore` and `erase`. */
-  | { to: string; kind: "kept"; id: number; data: Uint8Array | null; problem: HouseProblem | null };
+  | { to: string; kind: "kept"; id: number; data: Uint8Array | null; problem: string | null };
 
 /** What keeps a house from opening; each has a sentence in the catalogue `pocket`. */
-export type HouseProblem = "incomplete" | "unreachable" | "full" | "journal" | "broken";
+export type HouseProblem = "incomplete" | "unreachable" | "storage" | "full" | "journal" | "broken";
 
 /** Where the journal is kept: OPFS, IndexedDB, or nowhere beyond this visit. */
 export type Keeping = "files" | "database" | "memory";
 
 export type HouseState =
   | { phase: "waking"; step: "fetch" | "start" | "open"; done: number; total: number }
-  | { phase: "ready"; keeping: Keeping; size: number; connections: number; waking: number }
+  /** `size` in bytes; `underWay` names the games that are being played; `note` says what was wrong with the journal; `heap` bytes of Python, awake after `waking` milliseconds. */
+  | { phase: "ready"; keeping: Keeping; size: number; tables: number; underWay: string[]; note: string; heap: number; waking: number }
   | { phase: "failed"; problem: HouseProblem; detail: string };
 
 /** From the house to all pages, whenever it changes. `house` is another one each time a house opens. */
@@ -50,11 +51,10 @@ export interface StateTold {
   state: HouseState;
 }
 
-/** Something that people should know, once: the device is full. */
-export interface Notice {
+/** From a page to all others: a newer version is to be used. */
+export interface Reload {
   to: "all";
-  kind: "notice";
-  problem: HouseProblem;
+  kind: "reload";
 }
 
-export type Told = ToHouse | ToPage | StateTold | Notice;
+export type Told = ToHouse | ToPage | StateTold;

@@ -6,9 +6,14 @@ export const house = {
   /** Begins the names of what this device stores of tables. */
   storageKey: "tumblekeep",
 
+  /** Nobody can come from elsewhere: the rules are on this device. */
+  isPocket: false,
+
   fetch: (path: string, init?: RequestInit): Promise<Response> => fetch(path, init),
 
-  openSocket: (): WebSocket => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`),
+  /** The address names the table, so that a proxy can send all of a table to one worker. */
+  openSocket: (table: string): WebSocket =>
+    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`),
 
   /** The path, query and fragment of the current page. */
   address: (): Pick<Location, "pathname" | "search" | "hash"> => location,

@@ -1,0 +1,77 @@
+## La maison sans réseau : son bandeau au-dessus du hall, l’endroit qui dit ce qui est gardé, et la commande qui fait le dossier.
+
+# The strip
+pocket-here = Se joue sans réseau. Tout reste sur cet appareil.
+pocket-here-short = Sans réseau
+pocket-kept-button = Sur cet appareil
+pocket-waking = La maison se réveille
+pocket-step-fetch = Téléchargement : { $done } sur { $total } Mo
+pocket-step-start = Démarrage de Python
+pocket-step-open = Ouverture de vos parties
+pocket-waking-wait = Vous pouvez déjà choisir un jeu ; il commencera dès que la maison sera réveillée.
+pocket-update-ready = Une nouvelle version est là.
+pocket-update-use = L’utiliser
+pocket-update-held =
+    { $count ->
+        [one] Une nouvelle version est là, avec d’autres règles pour { $games }. Elle servira dès que votre partie sera finie.
+       *[other] Une nouvelle version est là, avec d’autres règles pour { $games }. Elle servira dès que ces parties seront finies.
+    }
+pocket-again = Réessayer
+
+# What can keep the house from opening
+pocket-problem-incomplete = Des fichiers pour jouer sans réseau manquent ou sont incomplets. Vos parties sont intactes. Rechargez la page ; si cela ne suffit pas, la personne qui l’a mise en ligne doit copier le dossier de nouveau.
+pocket-problem-unreachable = Les fichiers pour jouer sans réseau n’ont pas pu être téléchargés. Vos parties sont intactes. Connectez-vous une fois ; ensuite, cela marche sans réseau.
+pocket-problem-storage = Ce navigateur ne laisse pas la page lire ce qu’elle a enregistré. Fermez les autres fenêtres de cette page, ou quittez la navigation privée, puis réessayez.
+pocket-problem-full = Cet appareil n’a plus de place. Ce qui a été confirmé est gardé ; votre dernière action ne l’est pas. Libérez de la place, puis réessayez.
+pocket-problem-journal = { $detail }
+pocket-problem-broken = La maison ne s’est pas ouverte. Vos parties sont intactes. Réessayez ; vous pouvez aussi en garder une copie.
+
+# What is kept on this device
+pocket-kept-title = Sur cet appareil
+pocket-kept-tables =
+    { $count ->
+        [0] Aucune partie pour l’instant.
+        [one] { $count } table, { $size }.
+       *[other] { $count } tables, { $size }.
+    }
+pocket-kept-files = Enregistré dans ce navigateur, chaque coup avant qu’il compte.
+pocket-kept-database = Enregistré dans la base de données de ce navigateur, chaque coup avant qu’il compte.
+pocket-kept-memory = Ce navigateur ne garde rien après cette visite : fenêtre privée, ou adresse sans https. Faites une copie avant de fermer la page.
+pocket-kept-firmly = Le navigateur a promis de ne pas l’effacer de lui-même.
+pocket-kept-loosely = Si l’appareil manque de place, le navigateur peut l’effacer. Une copie, elle, est à l’abri.
+pocket-kept-clearing = Si vous effacez les données de ce site dans le navigateur, vos parties partent avec.
+pocket-offline-yes = La page s’ouvre sans réseau.
+pocket-offline-no = La page a besoin du réseau pour s’ouvrir : ce navigateur ou cette adresse ne permet pas mieux.
+pocket-copy = Garder une copie de tout
+pocket-copy-more = Un seul fichier avec les parties, les noms et les réglages. Qui le possède peut jouer à vos places.
+pocket-restore = Reprendre une copie
+pocket-restore-more = La copie remplace tout ce qui est ici.
+pocket-restore-sure = Cette copie remplacera tout ce qui est sur cet appareil. Continuer ?
+pocket-restore-not = Ce fichier n’est pas une copie faite par cette page. Rien n’a été modifié.
+pocket-restore-broken = La copie est inutilisable : { $why } Rien n’a été modifié.
+pocket-erase = Tout effacer ici
+pocket-erase-sure = Effacer toutes les parties, les noms et les réglages de cet appareil ? C’est sans retour.
+pocket-yes-replace = Remplacer
+pocket-yes-delete = Effacer
+pocket-no = Laisser tel quel
+pocket-install = Installer comme application
+pocket-install-more = Une icône sur l’écran d’accueil ; elle s’ouvre sans réseau.
+pocket-version = Version { $version } · Pyodide { $pyodide }
+pocket-size-kb = { $size } ko
+pocket-size-mb = { $size } Mo
+
+# The command
+pocket-fetching = Téléchargement de Pyodide et des paquets (une fois) …
+pocket-compiling = Compilation …
+pocket-packing = Compression (une minute environ la première fois) …
+pocket-made = { $folder } : { $files } fichiers, { $brotli } Mo à télécharger (brotli), { $raw } Mo une fois déballés. Version { $version }.
+pocket-try = Pour essayer : python -m http.server --directory { $folder }
+pocket-needs = Il faut { $program }, qui n’est pas dans le PATH. Installez Node 20 ou plus récent (avec node et npm), puis relancez la commande.
+pocket-download-failed = { $program } n’a pas pu télécharger ce dont le dossier est fait : { $why } Connectez-vous au réseau, puis relancez la commande. Rien n’a été modifié.
+pocket-other-bytes = { $what } n’a pas les octets avec lesquels cette version a été essayée. Rien n’a été modifié.
+pocket-no-page = La page pour jouer sans réseau ne fait pas partie de cette installation. Installez le paquet, ou construisez-la : scripts/setup dev.
+pocket-not-a-folder = { $folder } est un fichier. Donnez un dossier.
+pocket-folder-in-use = { $folder } contient déjà autre chose. Donnez un dossier nouveau ou vide.
+pocket-node-failed = Node n’a pas pu compiler le paquet : { $why }
+pocket-cannot-write = Impossible d’écrire { $folder } : { $why }
+pocket-stopped = Arrêté. Rien n’a été modifié.

@@ -1,0 +1,33 @@
+"""The folder that `tumblekeep pocket` makes, made once for all tests of a run."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tumblekeep.pocket.bundling.bundle import LIST, make
+from tumblekeep.pocket.bundling.downloads import kept_downloads
+
+
+def made_folder(factory: pytest.TempPathFactory, worker: str) -> Path:
+    """Make the folder, or wait for another worker of this run that makes it."""
+    base = factory.getbasetemp()
+    shared = (base if worker == "master" else base.parent) / "pocket"
+    folder = shared / "site"
+    try:
+        shared.mkdir()
+    except FileExistsError:
+        while not (folder / LIST).is_file():
+            assert not (shared / "failed").exists(), "another worker could not make it"
+            time.sleep(0.1)
+        return folder
+    try:
+        with ThreadPoolExecutor(1) as thread:  # this one may have a loop already, which drives a browser
+            thread.submit(make, folder, kept_downloads(), lambda _: None, pack=False).result()
+    except BaseException:
+        (shared / "failed").touch()
+        raise
+    return folder

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+
+import { build, type Plugin } from "vite";
+
+const SOURCE = resolve(import.meta.dirname, "../src/pocket/service-worker.ts");
+
+/** Write `sw.js` beside the page: one classic script under a name that never changes, because browsers look for a newer one there. */
+export function serviceWorker(): Plugin {
+  return {
+    name: "tumblekeep-service-worker",
+    apply: "build",
+    async writeBundle({ dir }) {
+      await build({
+        configFile: false,
+        logLevel: "warn",
+        publicDir: false,
+        build: { outDir: dir!, emptyOutDir: false, target: "es2022", lib: { entry: SOURCE, formats: ["iife"], name: "sw", fileName: () => "sw.js" } },
+      });
+    },
+  };
+}
