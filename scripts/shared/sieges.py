@@ -20,9 +20,12 @@ from tumblekeep import Play, SampledFate, load, log_of, to_text
 
 RETURNERS = 4
 """People who come back to one of their games after another."""
-LOOKING_BACK = 16
+LOOKING_BACK = 48
 FEWEST = {"lookbacks": 12}
 """Attacks that one address can't make."""
+
+LAST_SECONDS = 1.0
+"""How long an attack may take to stop."""
 
 _acts = itertools.count(1)
 
@@ -108,10 +111,12 @@ async def heard(socket, *kinds):
 
 
 class People:
-    """People from addresses of their own, who play, come back, read and ask, and how long each of that takes them."""
+    """People from addresses of their own, who play, come back, read and ask, and how long each of that takes them: in seconds, and in
+    seconds of the server's processor time, which other work on the machine does not change."""
 
-    def __init__(self, port):
+    def __init__(self, port, server):
         self.port = port
+        self._clock = (~server << 3) | 2  # Linux: the processor time of another process
         self.waits = {"act": [], "return": [], "page": [], "odds": [], "lookback": []}
         self.failures = []
         self._tasks = []
@@ -136,12 +141,26 @@ class People:
         self._tasks.append(self._wonder(Client(self.port, "203.0.113.30")))
         self._tasks = [asyncio.create_task(task) for task in self._tasks]
 
+    async def settled(self):
+        """Wait until people have had everything once: the first time, processes are started for it."""
+        while not all(self.waits.values()):
+            for task in self._tasks:
+                if task.done():
+                    await task
+            await asyncio.sleep(0.1)
+
     def taken(self):
         """Return the waits since the last time."""
         found = {kind: list(waits) for kind, waits in self.waits.items()}
         for waits in self.waits.values():
             waits.clear()
         return found
+
+    def _now(self):
+        return time.perf_counter(), time.clock_gettime(self._clock)
+
+    def _waited(self, kind, began):
+        self.waits[kind].append(tuple(now - then for now, then in zip(self._now(), began, strict=True)))
 
     async def leave(self):
         for task in self._tasks:
@@ -163,7 +182,7 @@ class People:
                     option = chance.choice((question.get("mine") or question)["options"])["id"]
                     action = f"siege-{client.address}-{next(_acts):06}".replace(".", "-")
                     act = {"type": "answer", "action": action, "seat": seat, "at": state["seq"]}
-                    began = time.perf_counter()
+                    began = self._now()
                     await socket.send(json.dumps({**act, "option": option}))
                     while True:
                         told = await heard(socket, "event", "ack", "refused")
@@ -172,25 +191,25 @@ class People:
                         if told["type"] == "ack":
                             break
                         state = told
-                    self.waits["act"].append(time.perf_counter() - began)
+                    self._waited("act", began)
                     await asyncio.sleep(0.12)
 
     async def _return(self, away):
         for client, opened in itertools.cycle(away):
-            began = time.perf_counter()
+            began = self._now()
             tokens = [one["token"] for one in opened["mine"]]
             async with client.socket(opened["table"]["id"], tokens) as socket:
                 await heard(socket, "welcome")
-                self.waits["return"].append(time.perf_counter() - began)
+                self._waited("return", began)
             await asyncio.sleep(0.2)
 
     async def _read(self, client):
         for path in itertools.cycle(("/api/tables", "/api/games", "/")):
-            began = time.perf_counter()
+            began = self._now()
             answer = await client.get(path)
             if answer.status_code != 200:
                 raise RuntimeError(f"{path}: {answer.status_code}")
-            self.waits["page"].append(time.perf_counter() - began)
+            self._waited("page", began)
             await asyncio.sleep(0.1)
 
     async def _wonder(self, client):
@@ -201,24 +220,25 @@ class People:
         seat = state["asked"][0]
         wanted = {"seat": seat, "answered": state["table"]["answered"]}
         while True:
-            began = time.perf_counter()
+            began = self._now()
             answer = await client.post(f"/tables/{opened['table']['id']}/odds", wanted, tokens[seat])
             if answer.status_code != 200:
                 raise RuntimeError(f"odds: {answer.status_code} {answer.text}")
-            self.waits["odds"].append(time.perf_counter() - began)
+            self._waited("odds", began)
             await asyncio.sleep(1)
 
     async def _look_back(self):
         for client, table in self._over:
-            began = time.perf_counter()
+            began = self._now()
             told = {"course": None}
             while told["course"] is None:
                 answer = await client.post(f"/tables/{table}/lookback")
-                if answer.status_code != 200:
+                if answer.status_code == 200:
+                    told = answer.json()
+                elif answer.status_code != 503:  # the line may be full: then they ask again
                     raise RuntimeError(f"lookback: {answer.status_code} {answer.text}")
-                told = answer.json()
                 await asyncio.sleep(0.2)
-            self.waits["lookback"].append(time.perf_counter() - began)
+            self._waited("lookback", began)
             await asyncio.sleep(1)
 
 
@@ -226,20 +246,24 @@ class People:
 
 
 class Attackers:
-    """One attack, from some addresses, for some seconds. `ready` is set when everything is prepared and the attack begins."""
+    """One attack, from some addresses, until it is told to end. `ready` is set when everything is prepared."""
 
-    def __init__(self, port, addresses, seconds):
+    def __init__(self, port, addresses):
         self.clients = [Client(port, address) for address in addresses]
-        self.seconds = seconds
         self.ready = asyncio.Event()
         self.done = 0
         self.refused = 0
         self._begin = asyncio.Event()
-        self._until = 0.0
+        self._over = asyncio.Event()
 
     async def attack(self, what):
-        """Prepare, wait to be told to begin, and attack; return what came of it."""
-        await getattr(self, what)()
+        """Prepare, wait to be told to begin, and attack until told to end; return what came of it."""
+        attack, over = asyncio.create_task(getattr(self, what)()), asyncio.create_task(self._over.wait())
+        await asyncio.wait([attack, over], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([attack], timeout=LAST_SECONDS if self._over.is_set() else None)
+        attack.cancel()  # however long the server still thinks
+        with contextlib.suppress(asyncio.CancelledError):
+            await attack
         for client in self.clients:
             await client.http.aclose()
         return {"done": self.done, "refused": self.refused}
@@ -247,26 +271,22 @@ class Attackers:
     async def _start(self):
         self.ready.set()
         await self._begin.wait()
-        self._until = time.monotonic() + self.seconds
 
     def begin(self):
         self._begin.set()
 
+    def end(self):
+        self._over.set()
+
     @property
     def goes_on(self):
-        return time.monotonic() < self._until
+        return not self._over.is_set()
 
     def note(self, status):
         if status < 400:
             self.done += 1
         else:
             self.refused += 1
-
-    async def _until_over(self, *tasks):
-        """Do all this, and leave it when the time is over, however long the server still thinks."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.seconds):
-                await asyncio.gather(*tasks)
 
     async def _each(self, work, times=1):
         """Do the same for every address, so often at once."""
@@ -309,9 +329,14 @@ class Attackers:
         async def read(client, number):
             while self.goes_on:
                 table = tables[number % len(tables)]
-                answer = await client.get(f"/api/tables/{table}/replay?start={next(starts)}&count=49")
-                self.note(answer.status_code)
-                if answer.status_code >= 400:
+                status = (
+                    503  # also if the server has let go of a connection on which nothing was asked for long
+                )
+                with contextlib.suppress(httpx.HTTPError):
+                    answer = await client.get(f"/api/tables/{table}/replay?start={next(starts)}&count=49")
+                    status = answer.status_code
+                self.note(status)
+                if status >= 400:
                     await asyncio.sleep(0.2)
 
         await self._each(read, await self._many(120, 60))
@@ -339,11 +364,13 @@ class Attackers:
                     if answer.status_code >= 400:
                         await asyncio.sleep(0.2)
 
-        await self._until_over(*(ask(*one, more) for one in opened for more in (False, True)))
+        await asyncio.gather(*(ask(*one, more) for one in opened for more in (False, True)))
 
     async def lookbacks(self):
         """Every place for looking back is taken, by games that somebody keeps asking after."""
-        each = max(1, 240 // len(self.clients))
+        each = min(
+            20, max(1, 240 // len(self.clients))
+        )  # more tables than that take one address minutes to open
         texts = [finished_game("dungeon_attack", 3, seed) for seed in range(8)]
 
         async def prepare(client):
@@ -354,10 +381,11 @@ class Attackers:
 
         async def ask(client, table):
             while self.goes_on:
-                self.note((await client.post(f"/tables/{table}/lookback")).status_code)
+                with contextlib.suppress(httpx.HTTPError):
+                    self.note((await client.post(f"/tables/{table}/lookback")).status_code)
                 await asyncio.sleep(2)
 
-        await self._until_over(*(ask(*one) for one in opened))
+        await asyncio.gather(*(ask(*one) for one in opened))
 
     async def thinkers(self):
         """Ten tables at which only masterful bots sit, and nobody watches."""
@@ -376,15 +404,18 @@ class Attackers:
 
         async def read(client, _number):
             while self.goes_on:
-                answer = await client.get(next(paths))
-                self.note(answer.status_code)
-                if answer.status_code == 429:
+                status = 503
+                with contextlib.suppress(httpx.HTTPError):
+                    status = (await client.get(next(paths))).status_code
+                self.note(status)
+                if status >= 429:
                     await asyncio.sleep(0.1)
 
         await self._each(read, await self._many(50, 8))
 
     async def acts(self):
-        """Ninety sockets of an address act as often as a socket may: a third of them play, the others try what can't be."""
+        """Ninety sockets of an address act as often as a socket may, all at the same moment: a third of them play, the others try what
+        can't be."""
         opened = [
             (client, await client.table()) for client in self.clients for _ in range(await self._many(50, 30))
         ]
@@ -400,10 +431,10 @@ class Attackers:
                         if not self.goes_on:
                             break
                         await socket.send(json.dumps(self._an_act(state, number, tries)))
-                        await asyncio.sleep(0.1)
+                        await asyncio.sleep(0.1 - time.monotonic() % 0.1)
                     reading.cancel()
 
-        await self._until_over(*(play(*one, tries) for one in opened for tries in (False, True, True)))
+        await asyncio.gather(*(play(*one, tries) for one in opened for tries in (False, True, True)))
 
     async def _follow(self, socket, state):
         with contextlib.suppress(WebSocketException):

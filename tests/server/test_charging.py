@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from tumblekeep.server.charging import charges as charges_module
+from tumblekeep.server.charging import metering as metering_module
 from tumblekeep.server.charging.addresses import address_class, household, ladder
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.charging.charges import Charges, Price
@@ -98,6 +100,17 @@ def test_fifty_thousand_addresses_made_every_new_one_slow(clock: Clock) -> None:
         budgets.charge(f"10.0.{number}.1")
         assert len(budgets) <= 6
     assert budgets.wait("10.0.99.1", 2.0) == 1.0
+
+
+def test_every_address_that_ever_came_was_remembered(clock: Clock) -> None:
+    """A soak of half an hour left 1,200 of them: whoever has its whole budget again is as good as new."""
+    budgets = Budgets(1.0, 2.0, clock=clock)
+    budgets.charge("192.0.2.1", 2.0)
+    for number in range(100):
+        budgets.charge(f"10.0.{number}.1")
+        clock.now += 0.5
+    assert len(budgets) <= 12
+    assert budgets.wait("10.0.99.1", 2.0) == 0.5
 
 
 # -- a fair queue -------------------------------------------------------------------------------------
@@ -358,3 +371,77 @@ async def test_who_can_not_pay_waits_and_is_not_refused(
     each.price("hello").each = 0.5
     await each.afford("hello", "192.0.2.1", each.playing)
     assert slept == [2.0]
+
+
+async def test_sixty_requests_that_came_at_once_were_all_begun_before_anybody_else(clock: Clock) -> None:
+    """Whoever has used much lately comes in one at a time; somebody else in between, and first."""
+    each, _ = charges(clock)
+    each.used.spend("192.0.2.1", 1.0)
+    order: list[str] = []
+
+    async def come(address: str) -> None:
+        await each.enter(address)
+        order.append(address)
+
+    crowd = [asyncio.create_task(come("192.0.2.1")) for _ in range(5)]
+    await asyncio.sleep(0)
+    await come("192.0.2.9")
+    assert order == ["192.0.2.9"], "whoever has used little comes in at once"
+    each.used.spend("198.51.100.1", 0.5)
+    crowd.append(asyncio.create_task(come("198.51.100.1")))
+    await asyncio.gather(*crowd)
+    assert order.index("198.51.100.1") <= 3, "and whoever has used less goes before those who still wait"
+    assert len(order) == 7
+
+
+async def test_messages_of_fifty_addresses_at_one_moment_were_all_heard_in_one_round(clock: Clock) -> None:
+    """None of them had used much; an act of somebody else waited for all of them, in each of its rounds."""
+    each, _ = charges(clock)
+    rounds: list[int] = [0]
+
+    async def come(number: int) -> None:
+        await each.enter(f"10.{number}.0.1")
+        rounds[-1] += 1
+
+    crowd = [asyncio.create_task(come(number)) for number in range(50)]
+    while not all(task.done() for task in crowd):
+        rounds.append(0)
+        await asyncio.sleep(0)
+    assert max(rounds) <= charges_module.AT_ONCE + 1
+    assert sum(rounds) == 50
+
+
+async def test_a_connection_that_came_and_went_cost_nothing(clock: Clock) -> None:
+    each, _ = charges(clock)
+    for _ in range(1000):
+        await each.enter("192.0.2.1", coming=0.001)
+    assert each.used.used("192.0.2.1") == pytest.approx(0.2)
+
+
+async def test_what_sockets_asked_for_was_not_charged(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One message of sixteen is measured, and charged for all of them; a client in debt is held back a little."""
+    each, metrics = charges(clock, playing_rate=1.0, playing_burst=1.0)
+    spent = [0.0]
+    monkeypatch.setattr(metering_module, "thread_time", lambda: spent[0])
+
+    async def act() -> None:
+        spent[0] += 0.1
+
+    await each.sampled("message", "192.0.2.1", act())
+    assert metrics.charges["message", "local"] == 1
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        clock.now += seconds
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await each.sampled("message", "192.0.2.1", act())
+    assert sum(slept) > 0, "sixteen times 0.1 seconds are more than its budget"
+    slept.clear()
+    await each.sampled("message", "198.51.100.1", act())
+    assert not slept, "others go on"
+    monkeypatch.setattr(charges_module, "random", lambda: 0.99)
+    assert not each.is_sampled()
+    monkeypatch.setattr(charges_module, "random", lambda: 0.0)
+    assert each.is_sampled()

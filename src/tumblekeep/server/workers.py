@@ -17,16 +17,15 @@ import subprocess
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import IO, Any, TypeVar
 
-from tumblekeep.core.errors import TumbleError
 from tumblekeep.server.charging.addresses import address_class
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.jobs import result_of, unpacked
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
 
@@ -103,7 +102,7 @@ class WorkerPool:
             journal.error("a worker process ended during a job", work=work.__name__)
             raise Refusal(503, "server-too-slow", again=True) from error
         self.done += 1
-        result: T = _unpacked(work, told)
+        result: T = unpacked(work, told[0], told[1])
         return result
 
     def _charge(self, address: str, work: str, seconds: float) -> None:
@@ -117,19 +116,6 @@ class WorkerPool:
         for worker in self._all:
             worker.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-def _unpacked(work: Callable[..., Any], told: tuple[Any, ...]) -> Any:
-    kind, what, _ = told
-    if kind == "done":
-        return what
-    if kind == "refused":
-        status, message, again = what
-        refusal = Refusal(status, message.id, again=again)
-        refusal.message = message
-        raise refusal
-    journal.error("a job in a worker process failed", work=work.__name__, traceback=what)
-    raise Refusal(500, "server-broken")
 
 
 class _TookTooLong(Exception):
@@ -231,18 +217,6 @@ def _read(pipe: IO[bytes]) -> bytes:
     return packed
 
 
-def _done(job: Any) -> tuple[str, Any]:
-    work, what = job
-    try:
-        return "done", work(*what)
-    except Refusal as refusal:
-        return "refused", (refusal.status, refusal.message, refusal.again)
-    except TumbleError as error:
-        return "refused", (400, error.message, False)
-    except Exception:
-        return "failed", traceback.format_exc()
-
-
 def main() -> None:
     """Run one process: do the jobs read from standard input until it closes."""
     incoming, outgoing = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
@@ -253,12 +227,12 @@ def main() -> None:
     _write(outgoing, pickle.dumps("ready"))
     while True:
         try:
-            job = pickle.loads(_read(incoming))  # noqa: S301 - the server wrote it
+            work, what = pickle.loads(_read(incoming))  # noqa: S301 - the server wrote it
         except EOFError:
             return
         began = time.process_time()
-        kind, what = _done(job)
-        told = kind, what, time.process_time() - began
+        kind, result = result_of(work, what)
+        told = kind, result, time.process_time() - began
         _write(outgoing, pickle.dumps(told, pickle.HIGHEST_PROTOCOL))
 
 

@@ -13,6 +13,9 @@ from tumblekeep.server.errors import Refusal
 MOST_ADDRESSES = 50_000
 """Networks that are kept in mind; the one that was quiet the longest is forgotten first."""
 
+FORGET_AT_ONCE = 4
+"""Networks that are forgotten, at most, when a new client comes: more than it brings."""
+
 
 class ClientBudget:
     """The budget of one client or network: holds up to `burst`, gains `rate` a second, and may go into debt."""
@@ -28,6 +31,10 @@ class ClientBudget:
         """Add what was gained since the last time."""
         self.left = min(self.burst, self.left + (now - self._at) * self.rate)
         self._at = now
+
+    def is_whole(self, now: float) -> bool:
+        """Whether nothing is missing, so that nobody need remember it."""
+        return self.left + (now - self._at) * self.rate >= self.burst
 
     def wait(self, amount: float) -> float:
         """Seconds until this amount can be spent; more than the whole burst is never asked for."""
@@ -89,10 +96,13 @@ class Budgets:
         return max(1.0 - budget.left / budget.burst for budget in self._of(address))
 
     def _of(self, address: str) -> list[ClientBudget]:
-        now, known, found = self._clock(), self._by_network, []
+        now, known = self._clock(), self._by_network
+        found: list[ClientBudget] = []
         for name, times in ladder(address):
             budget = known.get(name)
             if budget is None:
+                if not found:
+                    self._forget_whole(now)
                 budget = known[name] = ClientBudget(self._rate * times, self._burst * times, now)
                 if len(known) > self._most:
                     known.popitem(last=False)
@@ -101,6 +111,14 @@ class Budgets:
                 known.move_to_end(name)
             found.append(budget)
         return found
+
+    def _forget_whole(self, now: float) -> None:
+        """Forget the quietest clients that have their whole budget again: as a newcomer they would have the same."""
+        known = self._by_network
+        for _ in range(FORGET_AT_ONCE):
+            if not known or not next(iter(known.values())).is_whole(now):
+                return
+            known.popitem(last=False)
 
 
 def whole_seconds(wait: float) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextvars import ContextVar
+from random import random
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.server.charging.addresses import address_class
@@ -34,6 +35,16 @@ LIGHT_SHARE = 0.03
 """A client who has used no more than this share of it is let through with less waiting."""
 MOST_EACH, MOST_WAITING = 120, 400
 """Turns that one client waits for at once, and all of them."""
+COMING_SECONDS = 0.001
+"""What a new connection costs about, before anything is asked over it."""
+AT_ONCE = 8
+"""How many requests, connections and messages come in in one round of the loop, before they have to queue."""
+DOORWAY_SECONDS = 0.001
+"""How long whoever has used much lately keeps the doorway to itself, while others wait for something."""
+SAMPLED_SHARE = 1 / 16
+"""The share of messages that is measured. Each of them is charged for all that were not, so that most cost nothing to charge."""
+LONGEST_HOLD = 1.0
+"""How many seconds a measured message of a client in debt is held back."""
 LONGEST_WAIT = 5.0
 """A client in debt is looked at again after this many seconds."""
 
@@ -107,6 +118,18 @@ class WorkCharge:
         """Whether the client has used little lately."""
         return self._charges.used.used(self.address) < LIGHT_SHARE
 
+    def others_wait(self) -> bool:
+        """Whether other threads store or read something for somebody who waits."""
+        return self._charges.others_wait()
+
+    def begun_slice(self, now: float) -> float:
+        """How many seconds of a slice were used up already, by turns before this one; none for a client who has used little."""
+        return 0.0 if self.is_light() else self._charges.slice_used(now)
+
+    def leave_slice(self, used: float, now: float) -> None:
+        """Note how much of a slice is used up, for the next turn."""
+        self._charges.leave_slice(used, now)
+
 
 class Charges:
     """What clients of this worker are charged for work on the event loop."""
@@ -127,7 +150,23 @@ class Charges:
         bounds = {"each": MOST_EACH, "most": MOST_WAITING} if limits.on else {}
         self.turns = FairQueue(1, self.used.used, **bounds)
         """Long work is done in time slices and by one client at a time, so that an act waits for at most one slice."""
+        self._doorway = FairQueue(1, self.used.used)
+        """Whoever has used much lately comes in with one thing at a time, in a round of the loop of its own."""
+        self.others_wait: Callable[[], bool] = lambda: False
+        """Whether other threads store or read something for somebody who waits: they need the interpreter too."""
+        self._came = 0
+        self._slice = (0.0, 0.0)
+        """Seconds, and when that was noted."""
         self._prices: dict[str, Price] = {}
+
+    def slice_used(self, now: float) -> float:
+        """How much of a slice was used up by short turns so far, less what others have had of the loop since."""
+        used, at = self._slice
+        return max(0.0, used - (now - at))
+
+    def leave_slice(self, used: float, now: float) -> None:
+        """Note how much of a slice is used up now."""
+        self._slice = (used, now)
 
     def price(self, door: str) -> Price:
         """What a unit of work costs at this door, as far as is known."""
@@ -166,6 +205,61 @@ class Charges:
             finally:
                 metering.set(None)
                 charge.add(meter.rest)
+
+    def is_heavy(self, address: str) -> bool:
+        """Whether a client has used much lately."""
+        return self.on and self.used.used(address) >= LIGHT_SHARE
+
+    async def enter(self, address: str, *, coming: float = 0.0) -> None:
+        """Let a request or a connection in: at once if few come and the client has used little lately, else one by one. `coming`: what
+        this costs about."""
+        if not self.on:
+            return
+        is_heavy = self.is_heavy(address)
+        if coming:
+            self.used.spend(address, coming)
+        if self.is_crowded() or is_heavy:
+            await self.queue_up(address, is_heavy=is_heavy)
+
+    async def queue_up(self, address: str, *, is_heavy: bool) -> None:
+        """Wait at the doorway, where whoever has used least goes first."""
+        async with self._doorway.turn(address):
+            await asyncio.sleep(DOORWAY_SECONDS if is_heavy and self.others_wait() else 0)
+
+    def is_crowded(self) -> bool:
+        """Count somebody who comes in, and tell whether too many have come in this round of the loop. However little each of them
+        has used, everybody would wait for all of them, and that several times."""
+        if not self.on:
+            return False
+        self._came += 1
+        if self._came == 1:
+            asyncio.get_running_loop().call_soon(self._begin_round)
+        return self._came > AT_ONCE
+
+    def _begin_round(self) -> None:
+        self._came = 0
+
+    def is_sampled(self) -> bool:
+        """Whether the next message is one that is measured and charged."""
+        return self.on and random() < SAMPLED_SHARE
+
+    async def sampled(self, door: str, address: str, message: Coroutine[Any, Any, None]) -> None:
+        """Do what a message asks for, and charge its client for it and for those that are not measured. A client that can't pay waits
+        a moment, but not until it can: whoever plays behind the same address must be able to go on."""
+        wait = min(LONGEST_HOLD, self.playing.wait(address, self.price(door).of()))
+        try:
+            if wait > 0:
+                await asyncio.sleep(wait)
+        except BaseException:
+            message.close()
+            raise
+        meter = Meter(message)
+        with self.work(door, address, self.playing, owing=True) as charge:
+            try:
+                await meter
+            finally:
+                metering.set(None)
+                charge.add(meter.rest / SAMPLED_SHARE)
 
     async def afford(self, door: str, address: str, account: Budgets, units: float = 1.0) -> None:
         """Wait until a client can pay for work, instead of refusing it."""

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from starlette.exceptions import HTTPException
 
 from tumblekeep.server.charging.addresses import household, ladder
-from tumblekeep.server.charging.charges import working_for
+from tumblekeep.server.charging.charges import COMING_SECONDS, working_for
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http import trouble_page
 from tumblekeep.server.http.connection_gate import ConnectionGate
@@ -105,12 +105,14 @@ class GuardMiddleware:
             self._speed.ask(address)
             if limits.on:
                 _must_have_room(self._requests, address, limits.connections, "server-too-many-requests")
-            request = self._app(scope, self._measured(scope, headers, receive), dressed)
+            measured = self._measured(scope, headers, receive)
             with _counted(self._requests, address):
                 if limits.on:
+                    await registry.charges.enter(address)
+                    request = self._app(scope, measured, dressed)
                     await registry.charges.metered(door_of(scope["path"]), address, request)
                 else:
-                    await request
+                    await self._app(scope, measured, dressed)
         except Refusal as refusal:
             self._doorkeeper.refused("request", address, refusal)
             if not begun:
@@ -175,6 +177,7 @@ class GuardMiddleware:
             return
         with _counted(self._sockets, address):
             try:
+                await registry.charges.enter(address, coming=COMING_SECONDS)
                 await self._app(scope, receive, send)
             except Exception as error:
                 journal.error("a WebSocket failed", trace=error)

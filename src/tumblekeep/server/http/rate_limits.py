@@ -54,6 +54,7 @@ class AddressLimits:
         self._persons = Budgets(limits.person_rate, limits.person_burst, problem="server-many-persons")
         self._person_keys = Budgets(limits.person_key_rate, limits.person_key_burst)
         self._person_acts = Budgets(limits.person_act_rate, limits.person_act_burst)
+        self._daily = Budgets(limits.daily_rate, limits.daily_burst)
 
     def ask(self, address: str) -> None:
         """Refuse an address that sends too many requests."""
@@ -90,6 +91,10 @@ class AddressLimits:
     def act_as_person(self, person: str) -> None:
         """Refuse a person who changes or collects too much, from however many addresses."""
         self._take(self._person_acts, f"person {person}")
+
+    def begin_daily(self, address: str) -> None:
+        """Refuse an address that has begun too many tries of the daily door."""
+        self._take(self._daily, address)
 
     def upload(self, address: str, size: int) -> None:
         """Refuse an address that has loaded too many bytes of saved games."""

@@ -4,10 +4,15 @@ Tables live long. To scan all of them again and again would block the event loop
 because tables and connections break their reference cycles when they end. So new objects are scanned once, and
 those that survive are frozen (`gc.freeze`). Scanning the survivors again took 3 % of the server's time and found
 nothing. A full collection runs when nobody is connected, and otherwise once in a long while.
+
+What is freed stays with the C library, in pieces between what is still used: after half an hour of play 24 of 236 MB. So it is told
+every now and then to give whole free pages back to the system.
 """
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import gc
 import time
 from collections.abc import Callable
@@ -21,13 +26,16 @@ WHOLE_EVERY, WHOLE_AT_LAST = 600.0, 6 * 3600.0
 maximum."""
 
 
+GIVE_BACK_EVERY = 120.0
+
+
 class GarbageSweep:
     """The garbage collection of one worker."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._is_ours = False
-        self._whole_at = clock()
+        self._whole_at = self._gave_back_at = clock()
         self._heard = 0
 
     def take_over(self) -> None:
@@ -50,6 +58,19 @@ class GarbageSweep:
         elif gc.get_count()[1] >= DUE:
             gc.collect(0)
             gc.freeze()
+
+    def is_due_to_give_back(self) -> bool:
+        """Whether free memory should be given back to the system now; once in a while, in a process that is ours."""
+        if not self._is_ours or self._clock() - self._gave_back_at < GIVE_BACK_EVERY:
+            return False
+        self._gave_back_at = self._clock()
+        return True
+
+
+def give_back() -> None:
+    """Give free memory back to the system, where the C library can. Takes milliseconds and lets other threads run."""
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 broom = GarbageSweep()

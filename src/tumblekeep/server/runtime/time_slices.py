@@ -14,7 +14,7 @@ from tumblekeep.server.charging.fair_queue import QueueTurn
 
 SLICE_SECONDS = 0.002
 """How many seconds one slice may block the event loop."""
-RESTS, LIGHT_RESTS = 3, 1
+RESTS, LIGHT_RESTS = 3, 0.5
 """How many times as long the loop then belongs to others, if they have work; and after work of a client who has used little so far."""
 IDLE_SECONDS = 0.0003
 """A turn of the loop that takes no longer than this had no other work."""
@@ -26,8 +26,9 @@ class TimeSlices:
     How long a slice holds everybody up is measured by the wall clock. What is charged for it (`spent`) is processor time: on a busy
     machine the same work takes longer, and costs the same.
 
-    An act takes several rounds of the loop until it is told (it is stored in between), and each of them would wait for a slice. So where
-    the loop had something to do for others, they get three times as long as the slice took.
+    An act takes several rounds of the loop until it is told, and each of them would wait for a slice. In between it is stored by another
+    thread, which would have to wait for the interpreter. So where the loop had something to do for others, or something is being stored
+    or read for them, they get three times as long as the slice took.
 
     With a charge, each slice is noted there. With a turn of a fair queue, whoever has used less goes first after each slice.
     """
@@ -38,10 +39,19 @@ class TimeSlices:
         self._spent = 0.0
         self._charge, self._turn = charge, turn
         self._begin()
+        if charge is not None and turn is not None:
+            self._began -= charge.begun_slice(self._began)
 
     def _begin(self) -> None:
         self._began = time.perf_counter()
         self._worked = thread_time()
+
+    def end(self) -> None:
+        """Note what was spent, and for the next turn how much of a slice is left: a hundred short turns are long work too."""
+        self.note()
+        if self._charge is not None and self._turn is not None:
+            now = time.perf_counter()
+            self._charge.leave_slice(now - self._began, now)
 
     async def rest(self) -> None:
         """Return at once while this slice lasts; after that, let all others go first."""
@@ -53,13 +63,20 @@ class TimeSlices:
                 await self._turn.share()
                 now = time.perf_counter()
             await sleep(0)
-            if time.perf_counter() - now > IDLE_SECONDS:
+            rests = self._rests(had_work=time.perf_counter() - now > IDLE_SECONDS)
+            if rests:
                 # by the wall clock: where the machine is busy, a slice takes longer, and so does what others have to do
-                light = self._charge is not None and self._charge.is_light()
-                await (sleep if self._turn is None else self._turn.rest)(
-                    took * (LIGHT_RESTS if light else RESTS)
-                )
+                await (sleep if self._turn is None else self._turn.rest)(took * rests)
             self._begin()
+
+    def _rests(self, *, had_work: bool) -> float:
+        """How many times as long as the slice took others now have."""
+        charge = self._charge
+        if charge is None:
+            return RESTS * had_work
+        if charge.is_light():
+            return LIGHT_RESTS * had_work
+        return RESTS * (had_work or charge.others_wait())
 
     def note(self) -> None:
         """Note what was spent since the last time."""
@@ -93,6 +110,7 @@ async def sliced(
         async with charges.turns.turn(address, later=later) as turn:
             slices = TimeSlices(charge, turn)
             try:
+                await slices.rest()
                 yield slices
             finally:
-                slices.note()
+                slices.end()
