@@ -120,13 +120,17 @@ async def ask(port, method, path, body=None, token=None):
     return int(head.split(b" ", 2)[1]), told
 
 
-def serve(database, folder, log, *more, home=ROOT):
-    """Start a server on a free port, from this checkout or from another; return the child process and its port."""
+def serve(database, folder, log, *more, home=ROOT, port=0, run=("-m", "tumblekeep")):
+    """Start a server, from this checkout or from another, on this port or on a free one; return the child process and its port.
 
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "tumblekeep", "serve", "--port", str(port), "--database", database]
+    `run`: what runs tumblekeep; see census.py.
+    """
+
+    if not port:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+    command = [sys.executable, *run, "serve", "--port", str(port), "--database", database]
     command += ["--no-limits", "--bot-pause", "0", "--log-level", "warning", *more]
     environment = {**os.environ, "PYTHONPATH": str(home / "src"), "PYTHONPYCACHEPREFIX": str(CACHE)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)

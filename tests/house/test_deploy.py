@@ -160,11 +160,12 @@ def test_the_unit_gives_the_server_what_it_needs_and_no_more(tmp_path: Path) -> 
         )  # what is unknown or wrong names its line
 
 
-def test_the_compose_file_has_a_database_two_workers_and_the_proxy() -> None:
+def test_the_compose_file_has_a_database_two_servers_and_the_proxy() -> None:
     told = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
     database, keep, proxy = (told["services"][name] for name in ("database", "keep", "proxy"))
     serve = flags(keep["command"])
-    assert serve.workers == 2
+    assert serve.workers == 1, "a proxy can tell servers apart, not workers behind one port"
+    assert told["services"]["second"] == keep
     assert serve.proxy == told["networks"]["front"]["ipam"]["config"][0]["subnet"]
     assert proxy["networks"] == ["front"]
     assert "front" not in database["networks"]
@@ -174,7 +175,7 @@ def test_the_compose_file_has_a_database_two_workers_and_the_proxy() -> None:
     assert not keep.get("ports"), "nobody gets past the proxy"
     variables = set(re.findall(r"\{\$([A-Z_]+)", (DEPLOY / "Caddyfile").read_text()))
     assert variables == set(proxy["environment"])
-    assert proxy["environment"]["TUMBLEKEEP_UPSTREAM"] == f"keep:{serve.port}"
+    assert proxy["environment"]["TUMBLEKEEP_UPSTREAM"] == f"keep:{serve.port} second:{serve.port}"
     assert (DEPLOY / keep["build"]["context"] / keep["build"]["dockerfile"]).is_file()
 
 

@@ -6,9 +6,12 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import socket
 import subprocess
+import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,7 @@ from tumblekeep.server.http.forwarded import ForwardedAddresses
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 NAME = "dice.example.org"
 FORGED = "203.0.113.9"
+PROXIES = ["nginx", "caddy", "haproxy"]
 
 
 @asynccontextmanager
@@ -43,6 +47,11 @@ async def behind(tmp_path: Path, **changes: Any) -> AsyncIterator[tuple[Inn, lis
         yield there, taken
 
 
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
 @contextmanager
 def running(command: list[str], folder: Path, port: int, **environment: str) -> Iterator[str]:
     """A proxy, until it is not needed any more."""
@@ -51,6 +60,9 @@ def running(command: list[str], folder: Path, port: int, **environment: str) -> 
             command, cwd=folder, stdout=output, stderr=output, env={**os.environ, **environment}
         )
         try:
+            while not _listens(port):
+                assert process.poll() is None, (folder / "output.log").read_text()
+                time.sleep(0.05)
             yield f"127.0.0.1:{port}"
         finally:
             process.terminate()
@@ -89,7 +101,7 @@ def shipped_nginx(upstream: int) -> str:
 
 
 @contextmanager
-def caddy_with(upstream: int, folder: Path) -> Iterator[str]:
+def caddy_with(upstream: str, folder: Path) -> Iterator[str]:
     """Caddy with our file; the variables in it say where."""
     program = shutil.which("caddy")
     if program is None:
@@ -98,11 +110,53 @@ def caddy_with(upstream: int, folder: Path) -> Iterator[str]:
     (folder / "Caddyfile").write_text("{\n\tadmin off\n}\n" + (DEPLOY / "Caddyfile").read_text())
     where = {
         "TUMBLEKEEP_SITE": f"http://127.0.0.1:{port}, http://{NAME}:{port}",
-        "TUMBLEKEEP_UPSTREAM": f"127.0.0.1:{upstream}",
+        "TUMBLEKEEP_UPSTREAM": upstream,
     }
     home = {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = [program, "run", "--config", "Caddyfile", "--adapter", "caddyfile"]
     with running(command, folder, port, **where, **home) as at:
+        yield at
+
+
+@contextmanager
+def haproxy_with(site: str, folder: Path) -> Iterator[str]:
+    """HAProxy with this file, which listens on a port of its own."""
+    program = shutil.which("haproxy", path=f"{os.environ['PATH']}:/usr/sbin")
+    if program is None:
+        pytest.skip("NO HAPROXY HERE: install Debian's package `haproxy`")
+    (folder / "haproxy.cfg").write_text(site)
+    port = int(site.partition("bind 127.0.0.1:")[2].partition("\n")[0])
+    with running([program, "-db", "-f", f"{folder}/haproxy.cfg"], folder, port) as at:
+        yield at
+
+
+def shipped_haproxy(upstream: int) -> str:
+    """Our file, with nothing changed but where it listens, without TLS."""
+    site = (
+        (DEPLOY / "haproxy.cfg").read_text().replace("127.0.0.1:8421 check", f"127.0.0.1:{upstream} check", 1)
+    )
+    site = site.replace("bind :80", f"bind 127.0.0.1:{free_port()}")
+    return (
+        "\n".join(
+            line for line in site.splitlines() if "bind :443" not in line and "redirect scheme" not in line
+        )
+        + "\n"
+    )
+
+
+@contextmanager
+def shipped(proxy: str, folder: Path, first: int, second: int | None = None) -> Iterator[str]:
+    """A proxy with the file that we ship, before one server or two."""
+    if proxy == "caddy":
+        with caddy_with(f"127.0.0.1:{first}" + (f" 127.0.0.1:{second}" if second else ""), folder) as at:
+            yield at
+        return
+    site = {"nginx": shipped_nginx, "haproxy": shipped_haproxy}[proxy](first)
+    if second:
+        site = site.replace("# server 127.0.0.1:8422", f"server 127.0.0.1:{second}")
+        site = site.replace("# server keep2 127.0.0.1:8422", f"server keep2 127.0.0.1:{second}")
+        assert f"127.0.0.1:{second}" in site
+    with {"nginx": nginx_with, "haproxy": haproxy_with}[proxy](site, folder) as at:
         yield at
 
 
@@ -115,14 +169,10 @@ async def get(at: str, path: str, **headers: str) -> httpx.Response:
                 await asyncio.sleep(0.05)
 
 
-@pytest.mark.parametrize("proxy", ["nginx", "caddy"])
+@pytest.mark.parametrize("proxy", PROXIES)
 async def test_the_proxies_of_the_documents_switched_limits_off(proxy: str, tmp_path: Path) -> None:
     async with behind(tmp_path) as (there, taken):
-        with (
-            nginx_with(shipped_nginx(there.port), tmp_path)
-            if proxy == "nginx"
-            else caddy_with(there.port, tmp_path) as at
-        ):
+        with shipped(proxy, tmp_path, there.port) as at:
             assert (await get(at, "/api/health")).status_code == 200
             forged = {"x-forwarded-for": FORGED, "forwarded": f"for={FORGED}", "x-real-ip": FORGED}
             assert (await get(at, "/api/health", **forged)).status_code == 200
@@ -132,10 +182,57 @@ async def test_the_proxies_of_the_documents_switched_limits_off(proxy: str, tmp_
                 assert (await get(at, "/metrics", **told)).status_code == 403
             assert (await get(f"127.0.0.1:{there.port}", "/metrics", host="127.0.0.1")).status_code == 200
             opened = await there.open(people=1)
-            async with connect(f"ws://{at}/api/socket", max_size=None, ping_interval=None) as socket:
-                guest = Guest(socket)
+            place = f"ws://{at}/api/tables/{opened['table']['id']}/socket"
+            async with connect(place, max_size=None, ping_interval=None) as line:
+                guest = Guest(line)
                 await guest.hello(opened["table"]["id"], [opened["mine"][0]["token"]])
                 assert (await guest.answer(0))["type"] == "ack"
+
+
+@asynccontextmanager
+async def telling_who(*names: str) -> AsyncIterator[list[asyncio.Server]]:
+    """Servers that answer every request with their own name."""
+
+    async def answer(name: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(asyncio.IncompleteReadError, ConnectionError):
+            await reader.readuntil(b"\r\n\r\n")
+            head = f"HTTP/1.1 200 OK\r\nContent-Length: {len(name)}\r\nConnection: close\r\n\r\n"
+            writer.write((head + name).encode())
+            await writer.drain()
+        writer.close()
+
+    servers = [await asyncio.start_server(partial(answer, name), "127.0.0.1", 0) for name in names]
+    try:
+        yield servers
+    finally:
+        for server in servers:
+            server.close()
+
+
+@pytest.mark.parametrize("proxy", PROXIES)
+async def test_a_table_was_played_by_every_worker_at_once(proxy: str, tmp_path: Path) -> None:
+    async with telling_who("one", "two") as servers:
+        ports = [server.sockets[0].getsockname()[1] for server in servers]
+        with shipped(proxy, tmp_path, *ports) as at:
+            while (await get(at, "/api/health")).status_code != 200:
+                await asyncio.sleep(0.05)  # HAProxy asks its servers first
+            homes = {}
+            for table in (f"7k2m9x4q{number}" for number in range(12)):
+                paths = (
+                    f"/api/tables/{table}/socket",
+                    f"/api/tables/{table}/recap?seat=1",
+                    f"/t/{table}",
+                    f"/api/tables/{table}",
+                )
+                served = {(await get(at, path)).text for path in paths}
+                assert len(served) == 1, f"{table} is served by {served}"
+                homes[table] = served.pop()
+            assert set(homes.values()) == {"one", "two"}
+            servers[0].close()  # whoever was at home there is served by the other
+            for table in homes:
+                while (answer := await get(at, f"/api/tables/{table}")).status_code != 200:
+                    await asyncio.sleep(0.05)
+                assert answer.text == "two"
 
 
 CARELESS = """

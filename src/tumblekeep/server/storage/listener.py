@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tumblekeep.server.storage.event_writer import CHANNEL, HERE_CHANNEL, heard
+from tumblekeep.server.storage.event_writer import CHANNEL, HERE_CHANNEL, carried_by, named_in
 from tumblekeep.server.storage.records import EventRow
 
 if TYPE_CHECKING:
@@ -25,8 +25,10 @@ class Listener:
         store: EventStore,
         heard: Callable[[str | None, int, EventRow | None], None],
         here: Callable[[str, list[str]], None],
+        wanted: Callable[[str], bool] = lambda table: True,
     ) -> None:
         self._store = store
+        self._wanted = wanted
         self._heard = heard
         self._here = here
         self._stop = threading.Event()
@@ -57,9 +59,11 @@ class Listener:
             worker, *news = payload.split(",")
             self._call(self._here, worker, news)
             return
-        named, carried = heard(payload)
-        rows = {(row.table, row.seq): row for row in (EventRow(*event) for event in carried)}
-        self._call(self._tell_all, [(table, seq, rows.get((table, seq))) for table, seq in named])
+        # most tables of other workers are not in memory here: they wake nobody, and nothing of them is read
+        named = [(table, seq) for table, seq in named_in(payload) if self._wanted(table)]
+        if named:
+            rows = {(row.table, row.seq): row for row in (EventRow(*event) for event in carried_by(payload))}
+            self._call(self._tell_all, [(table, seq, rows.get((table, seq))) for table, seq in named])
 
     def _tell_all(self, told: Sequence[tuple[str, int, EventRow | None]]) -> None:
         """Pass on a whole notice with one wake-up of the loop. Runs on the event loop."""
