@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 
 from server.guest import Inn, database_of, inn, quick
+from tumblekeep.core.log import from_text
 from tumblekeep.server.runtime import forgetting
 from tumblekeep.server.runtime import people as people_module
 from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.storage import people as people_storage
 from tumblekeep.server.storage import person_seats
 
 
@@ -63,6 +65,9 @@ async def test_whoever_is_deleted_can_no_longer_act_and_their_name_is_gone(
         assert (await there.get("/people/me", token=ada["secret"])).status_code == 401
         await forget(there, monkeypatch)
         assert (await there.get(f"/tables/{table}")).json()["seats"][0]["name"] == ""
+        record = from_text((await there.get(f"/tables/{table}/log")).text).header.notes["record"]
+        started = next(event for event in record if event[0] == "started")
+        assert started[4]["seats"] == [["person", ""]], "by this, others' notes are not held against the file"
         assert await stored(there, table, "Ada Unlikely", ada["person"]["id"]) == []
 
 
@@ -131,16 +136,29 @@ async def test_a_wrong_secret_is_nobody(database: str) -> None:
 async def test_a_paper_key_lets_in_until_another_takes_its_place(database: str) -> None:
     async with inn(quick(database, people=True)) as there:
         ada = await made(there, "Ada")
-        first = (await there.post("/people/me/paper", token=ada["secret"])).json()["words"]
-        for words in first.values():
-            entered = await there.post("/people/enter/paper", {"words": words.upper()})
+        printed = (await there.post("/people/me/paper", token=ada["secret"])).json()
+        first, short = printed["words"], printed["short"]
+        assert len(short) == 24
+        for words in (*first.values(), short):
+            entered = await there.post(
+                "/people/enter/paper", {"words": words if words == short else words.upper()}
+            )
             assert entered.json()["person"]["id"] == ada["person"]["id"]
         other = " ".join(reversed(first["en"].split()))
-        for words in (other, first["en"].rpartition(" ")[0], "no such words", "0 1 2", "\u0000"):
+        for words in (
+            other,
+            first["en"].rpartition(" ")[0],
+            "no such words",
+            "0 1 2",
+            "\u0000",
+            short[:-2],
+            "z" * 24,
+        ):
             refused = await there.post("/people/enter/paper", {"words": words})
             assert refused.status_code in (401, 422), words
         assert (await there.post("/people/me/paper", token=ada["secret"])).status_code == 201
-        assert (await there.post("/people/enter/paper", {"words": first["en"]})).status_code == 401
+        for words in (first["en"], short):
+            assert (await there.post("/people/enter/paper", {"words": words})).status_code == 401
 
 
 async def test_a_code_is_valid_once_and_not_for_long(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,3 +277,18 @@ async def test_a_finished_game_is_in_the_archive_and_comes_back_from_it_once(dat
         assert count == 1
         empty = await there.get("/people/me/archive", token=(await made(there, "Cy"))["secret"])
         assert zipfile.ZipFile(io.BytesIO(empty.content)).namelist() == []
+
+
+async def test_blocked_persons_were_looked_for_among_all(tmp_path: Path) -> None:
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}", people=True)) as there:
+        ada, _ = await made(there, "Ada"), await made(there, "Bob")
+        database, asked = database_of(there.registry), []
+        with database.writing.begin() as connection:
+            people_storage.block(connection, ada["person"]["id"], blocked=True)
+        with database.reading.connect() as connection:
+            event.listen(connection, "before_cursor_execute", lambda *args: asked.append((args[2], args[3])))
+            found = people_storage.list_persons(connection, "", 9, blocked=True)
+            statement, values = asked[0]
+            plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values).all()
+        assert [one.id for one in found] == [ada["person"]["id"]]
+        assert "persons_blocked" in str(plan)

@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str], task: 
         which.add_argument("--all", action="store_true", help=words["cli-operator-all"])
     if task in ("list", "show"):
         parser.add_argument("--json", action="store_true", help=words["cli-json"])
-    else:
+    elif task != "recount":
         flag("yes", action="store_true")
 
 
@@ -69,8 +69,14 @@ class _CannotDo(Exception):
 
 
 def tables(args: argparse.Namespace) -> int:
-    """List, show and delete tables, or remove a name."""
-    work = {"list": _list, "show": _show, "delete": _delete, "forget-name": _forget_name}[args.task]
+    """List, show and delete tables, remove a name, or count all games again."""
+    work = {
+        "list": _list,
+        "show": _show,
+        "delete": _delete,
+        "forget-name": _forget_name,
+        "recount": _recount,
+    }[args.task]
     return _run(f"tables {args.task}", args, work)
 
 
@@ -267,12 +273,61 @@ def _forget_name(args: argparse.Namespace, database: Database, words: Phrasebook
 
 def _purge(args: argparse.Namespace, database: Database, words: Phrasebook) -> None:
     from tumblekeep.server.storage import removal
+    from tumblekeep.server.storage.chat_removal import WordsWanted
 
     where = _which(args, database, words)
     _must_be_sure(args, words.say("operator-chat-sure", count=len(where)), words)
-    whose = removal.WordsWanted(args.seat, args.watchers, args.name)
+    whose = WordsWanted(args.seat, args.watchers, args.name)
     found = 0
     for table in where:
         with database.writing.begin() as connection:
             found += removal.purge_chat(connection, table, whose)
     sys.stdout.write(words.say("operator-chat-gone", count=found) + "\n")
+
+
+# -- counting again -----------------------------------------------------------------------------------
+
+
+def _recount(args: argparse.Namespace, database: Database, words: Phrasebook) -> None:
+    """Work out all medals, records and ratings again from the games, in the order in which they ended."""
+    from tumblekeep.core.errors import TumbleError
+    from tumblekeep.core.log import to_text
+    from tumblekeep.packs.allowed import Packs
+    from tumblekeep.server.errors import Refusal
+    from tumblekeep.server.runtime import standings as counting
+    from tumblekeep.server.runtime.table_memory import TableMemory
+    from tumblekeep.server.storage import person_seats, removal
+    from tumblekeep.server.storage import standings as stored
+    from tumblekeep.server.storage.store import events_of
+
+    with database.writing.begin() as connection:
+        stored.forget_standings(connection)
+    count, last = 0, time.monotonic()
+    with database.reading.connect() as connection:
+        tables = stored.uncounted(connection, 100_000_000)
+    for table in tables:
+        with database.reading.connect() as connection:
+            row = removal.row_of(connection, table)
+            seats = person_seats.seats_at(connection, [table])
+            events = events_of(connection, table, 0)
+        if row is None:
+            continue  # it was deleted meanwhile
+        memory = TableMemory(table, bytes.fromhex(row.secret), Packs(), bare=True)
+        for event in events:
+            for _ in memory.absorb(event):
+                pass
+        log, told = counting.log_to_count(memory), counting.NOTHING
+        if log is None:
+            continue
+        who = counting.CountedSeats(seats, log)
+        try:
+            told = counting.count_log(to_text(log), memory.state.odds, who.left)
+        except (Refusal, TumbleError):
+            told = counting.NOTHING  # the rules of its time are gone
+        holders, fold = counting.folding(told, memory.state.game, who, table)
+        with database.writing.begin() as connection:
+            count += stored.settle(connection, table, told, memory.state.game, holders, fold)
+        if time.monotonic() - last > 1:
+            last = time.monotonic()
+            sys.stderr.write(words.say("transfer-progress", done=count, whole=len(tables)) + "\n")
+    sys.stdout.write(words.say("operator-recounted", count=count) + "\n")

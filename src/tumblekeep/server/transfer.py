@@ -182,7 +182,7 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     from tumblekeep.server.runtime.table_memory import TableMemory
     from tumblekeep.server.storage.schema import TABLES
     from tumblekeep.server.storage.store import events_of
-    from tumblekeep.server.visibility.export import bare_log
+    from tumblekeep.server.visibility.export import bare_log, hides_secret
 
     known = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
     columns = [column for column in TABLES.c if column.name in known]  # an older server's has fewer
@@ -200,7 +200,8 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
             pass
     state, bare = memory.state, memory.bare
     if bare is not None and bare.names:
-        text = to_text(bare_log(state, bare, memory.secret, memory.record))
+        secret = None if hides_secret(state, time.time_ns() // 1_000_000) else memory.secret
+        text = to_text(bare_log(state, bare, secret, memory.record))
         _write(folder / f"{state.game}-{table}.tumble", text.encode())
     whole = {
         "row": {f"{name}": value for name, value in row.items()},

@@ -234,7 +234,8 @@ def _add_keys(api: APIRouter, door: PersonDoor) -> None:
         """Make a paper key in place of the one before. Its words are shown only once."""
         proven = await door.prove(request, authorization, acts=True)
         people = door.registry().the_people
-        return plain_response({"words": await people.new_paper(await people.reserve(proven.person))}, 201)
+        words, short = await people.new_paper(await people.reserve(proven.person))
+        return plain_response({"words": words, "short": short}, 201)
 
     @api.post("/me/codes", response_model=wire.DeviceCode, status_code=201, responses=failures(401))
     async def make_code(request: Request, authorization: PersonBearer = None) -> Response:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
+from tumblekeep.server.people.company import FriendStore, PairingStore
+from tumblekeep.server.people.insights import InsightStore
 from tumblekeep.server.people.records import (
     GameCount,
     GamesFound,
@@ -16,9 +18,43 @@ from tumblekeep.server.people.records import (
     PersonSeat,
 )
 
+FoldStandings: TypeAlias = Callable[[Mapping[str, str]], Mapping[str, str]]
+"""From the standings of those who played, by holder, to their standings after the game."""
+
+
+class StandingStore(Protocol):
+    """Medals, records and ratings, as texts by holder and game. A holder is a person, or a dungeon that parties are rated against."""
+
+    async def settle(
+        self, table: str, body: str, game: str, holders: Sequence[str], fold: FoldStandings
+    ) -> bool:
+        """Count a table's game in one transaction; False if it was counted before."""
+
+    async def of(self, holder: str) -> dict[str, str]:
+        """All standings of a holder, by game."""
+
+    async def uncounted(self, most: int) -> list[str]:
+        """Tables of persons whose game is over and was not counted, in the order in which they ended."""
+
 
 class PeopleStore(Protocol):
     """Persons, their keys and their seats."""
+
+    @property
+    def standings(self) -> StandingStore:
+        """Medals, records and ratings."""
+
+    @property
+    def pairing(self) -> PairingStore:
+        """Who looks for others to play with."""
+
+    @property
+    def friends(self) -> FriendStore:
+        """Friends, and people who never meet."""
+
+    @property
+    def insights(self) -> InsightStore:
+        """How persons play, for those who want to know."""
 
     # -- persons ------------------------------------------------------------------------------------
 

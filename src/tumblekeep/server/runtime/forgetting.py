@@ -37,6 +37,8 @@ class PersonRemover:
     async def delete(self, person: Person) -> None:
         """Delete a person. When this returns, nobody can act as them any more; the rest follows."""
         await self._registry.the_people.store.dismiss(person.id, now())
+        if self._registry.daily.store is not None:
+            await self._registry.daily.store.forget(person.id)
         self._wake.set()
 
     async def _run(self) -> None:

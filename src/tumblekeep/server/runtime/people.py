@@ -17,7 +17,7 @@ from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.storage.secret import digest, new_table_id, new_token
 from tumblekeep.server.table.names import clean, clean_name, look
-from tumblekeep.server.table.spoken_codes import fold, key_numbers, key_words
+from tumblekeep.server.table.spoken_codes import fold, key_numbers, key_words, long_key, short_key
 from tumblekeep.server.wire.base import LONGEST_NAME
 
 DAY = 86_400_000
@@ -200,16 +200,16 @@ class People:
             raise Refusal(401, "server-code-wrong")
         return await self.add_device(await self.reserve(person), label)
 
-    async def new_paper(self, person: Person) -> dict[str, str]:
-        """Make a paper key in place of the one before; return its words in each language. They are stored nowhere."""
+    async def new_paper(self, person: Person) -> tuple[dict[str, str], str]:
+        """Make a paper key in place of the one before; return its words in each language, and its short form. They are stored nowhere."""
         numbers, words = key_words(PAPER_WORDS)
         key, _ = self._new_key(person.id, "paper", "", f"paper {numbers}")
         await self.add_key(key, instead_of="paper")
-        return words
+        return words, short_key(numbers)
 
     async def enter_by_paper(self, typed: str, label: str) -> NewSecret:
-        """Add a device by the words of a paper key, in whatever language they were printed."""
-        numbers = key_numbers(fold(typed))
+        """Add a device by the words of a paper key, in whatever language they were printed, or by its short form."""
+        numbers = long_key(typed.strip()) or key_numbers(fold(typed))
         found = None if numbers is None else await self.store.secret_key(digest(f"paper {numbers}"), "paper")
         if found is None:
             raise Refusal(401, "server-paper-wrong")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import zipfile
 from collections.abc import AsyncIterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-import orjson
-
 from tumblekeep.core.log import to_text
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.people.records import GamesWanted, PersonSeat
 from tumblekeep.server.runtime import opening, uploads
 from tumblekeep.server.runtime.keeping import folded
@@ -22,7 +22,7 @@ from tumblekeep.server.storage.secret import digest, new_action, new_token
 from tumblekeep.server.table.names import clean, look
 from tumblekeep.server.table.state import Seat
 from tumblekeep.server.table.summary import state_of
-from tumblekeep.server.visibility.export import finished_log
+from tumblekeep.server.visibility.export import finished_log, hides_secret
 from tumblekeep.server.wire.lobby import LoadTable, SeatClaim, SeatWanted
 
 if TYPE_CHECKING:
@@ -95,10 +95,20 @@ async def everything(registry: TableRegistry, proven: Proven) -> dict[str, Any]:
     """Everything that is kept of a person, for a file. There are no secrets in it, because none are kept."""
     person = proven.person
     seats = [_plain(seat) async for page in all_seats(registry, person.id) for seat in page]
+    store = registry.the_people.store
+    lists, seek = await store.friends.lists(person.id, 0), await store.pairing.of(person.id)
     return {
         "person": {name: value for name, value in person._asdict().items() if name != "gone"},
         "keys": [_key(key._asdict()) for key in await registry.the_people.store.keys(person.id)],
         "seats": seats,
+        "standings": await registry.standings.of(person.id),
+        "friends": [{"name": one.name, "since": one.since} for one in lists.friends],
+        "blocks": [{"name": one.name, "at": one.at} for one in lists.blocks],
+        "looking": None if seek is None else {"game": seek.game, "since": seek.since, "table": seek.table},
+        "insights": [
+            {"table": one.table, "game": one.game, "found": json.loads(one.body)}
+            for one in await registry.the_people.store.insights.of(person.id, MOST_IMPORTED)
+        ],
     }
 
 
@@ -119,7 +129,7 @@ async def archive(registry: TableRegistry, person: str) -> AsyncIterator[bytes]:
                 done.add(seat.table)
                 text = await _file_of(registry, seat.table)
                 if text is not None:
-                    await asyncio.to_thread(bundle.writestr, f"{seat.game}-{seat.table}.tumble", text)
+                    await in_thread(bundle.writestr, f"{seat.game}-{seat.table}.tumble", text)
                     yield buffer.take()
                 await asyncio.sleep(PAUSE_SECONDS)
     yield buffer.take()
@@ -132,8 +142,9 @@ async def _file_of(registry: TableRegistry, table: str) -> str | None:
     memory = await folded(registry, row)
     if memory.bare is None:
         return None
-    log = finished_log(memory.state, memory.bare, memory.secret, memory.record)
-    return await asyncio.to_thread(to_text, log)
+    secret = None if hides_secret(memory.state, registry.table_clock.wall()) else memory.secret
+    log = finished_log(memory.state, memory.bare, secret, memory.record)
+    return await in_thread(to_text, log)
 
 
 class _Outbox(io.RawIOBase):
@@ -270,4 +281,4 @@ def _seat_of(name: str, names: Sequence[str]) -> int | None:
 
 def as_file(told: dict[str, Any]) -> bytes:
     """Plain data as a file that people can read."""
-    return orjson.dumps(told, option=orjson.OPT_INDENT_2)
+    return json.dumps(told, ensure_ascii=False, indent=2).encode()

@@ -149,6 +149,164 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX person_seats_games ON person_seats (person_id, game, result, ended, table_id)",
         "CREATE INDEX person_seats_tables ON person_seats (table_id, person_id)",
     ),
+    (
+        """
+        CREATE TABLE counted_games (
+            table_id VARCHAR(16) PRIMARY KEY REFERENCES tables (id),
+            body TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE standings (
+            holder VARCHAR(80) NOT NULL,
+            game VARCHAR(40) NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (holder, game)
+        )
+        """,
+    ),
+    (
+        """
+        CREATE TABLE seeks (
+            person_id VARCHAR(16) PRIMARY KEY,
+            key_id VARCHAR(16) NOT NULL,
+            game VARCHAR(40) NOT NULL,
+            low INTEGER NOT NULL,
+            high INTEGER NOT NULL,
+            pace VARCHAR(8) NOT NULL,
+            counts INTEGER NOT NULL,
+            seal VARCHAR(64) NOT NULL,
+            since BIGINT NOT NULL,
+            until BIGINT NOT NULL,
+            fill_at BIGINT NOT NULL,
+            state VARCHAR(8) NOT NULL,
+            table_id VARCHAR(16) NOT NULL,
+            seat INTEGER NOT NULL,
+            at BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX seeks_wished ON seeks (state, game, pace, counts, since)",
+        "CREATE INDEX seeks_tables ON seeks (table_id)",
+        """
+        CREATE TABLE pairing_waits (
+            id VARCHAR(16) PRIMARY KEY,
+            game VARCHAR(40) NOT NULL,
+            pace VARCHAR(8) NOT NULL,
+            counts INTEGER NOT NULL,
+            players INTEGER NOT NULL,
+            seconds INTEGER NOT NULL,
+            found INTEGER NOT NULL,
+            at BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX pairing_waits_alike ON pairing_waits (game, pace, counts, players, at)",
+        "CREATE INDEX pairing_waits_old ON pairing_waits (at)",
+        *(
+            f"""
+            CREATE TABLE {name} (
+                person_id VARCHAR(16) NOT NULL,
+                other_id VARCHAR(16) NOT NULL,
+                {more},
+                PRIMARY KEY (person_id, other_id)
+            )
+            """
+            for name, more in (
+                ("friends", "since BIGINT NOT NULL"),
+                ("friend_asks", "at BIGINT NOT NULL"),
+                ("person_blocks", "name VARCHAR(24) NOT NULL, at BIGINT NOT NULL"),
+                ("invitations", "table_id VARCHAR(16) NOT NULL, at BIGINT NOT NULL"),
+            )
+        ),
+        "CREATE INDEX friend_asks_asked ON friend_asks (other_id)",
+        "CREATE INDEX person_blocks_blocked ON person_blocks (other_id)",
+        "CREATE INDEX invitations_invited ON invitations (other_id)",
+        """
+        CREATE TABLE friend_links (
+            hash VARCHAR(64) PRIMARY KEY,
+            person_id VARCHAR(16) NOT NULL,
+            until BIGINT NOT NULL,
+            uses INTEGER NOT NULL
+        )
+        """,
+        "CREATE INDEX friend_links_made ON friend_links (person_id)",
+        """
+        CREATE TABLE person_presence (
+            person_id VARCHAR(16) PRIMARY KEY,
+            at BIGINT NOT NULL,
+            place VARCHAR(16) NOT NULL,
+            hidden INTEGER NOT NULL
+        )
+        """,
+    ),
+    (
+        "CREATE TABLE insight_wishes (person_id VARCHAR(16) PRIMARY KEY, since BIGINT NOT NULL)",
+        """
+        CREATE TABLE person_insights (
+            person_id VARCHAR(16) NOT NULL,
+            table_id VARCHAR(16) NOT NULL,
+            game VARCHAR(40) NOT NULL,
+            ended BIGINT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (person_id, table_id)
+        )
+        """,
+        "CREATE INDEX person_insights_ended ON person_insights (person_id, ended)",
+    ),
+    (
+        """
+        CREATE TABLE daily_days (
+            day VARCHAR(10) PRIMARY KEY,
+            secret VARCHAR(64) NOT NULL,
+            commitment VARCHAR(64) NOT NULL,
+            committed BIGINT NOT NULL,
+            plan TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            revealed BIGINT NOT NULL,
+            aftermath TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE daily_tries (
+            day VARCHAR(10) NOT NULL,
+            holder VARCHAR(64) NOT NULL,
+            person_id VARCHAR(16) NOT NULL,
+            table_id VARCHAR(16) NOT NULL,
+            began BIGINT NOT NULL,
+            ended BIGINT NOT NULL,
+            result BIGINT NOT NULL,
+            skill BIGINT,
+            luck BIGINT,
+            body TEXT NOT NULL,
+            PRIMARY KEY (day, holder)
+        )
+        """,
+        "CREATE INDEX daily_tries_result ON daily_tries (day, result)",
+        "CREATE INDEX daily_tries_skill ON daily_tries (day, skill)",
+        "CREATE INDEX daily_tries_holder ON daily_tries (holder, day)",
+        "CREATE INDEX daily_tries_person ON daily_tries (person_id, day)",
+        "CREATE INDEX daily_tries_table ON daily_tries (table_id)",
+        """
+        CREATE TABLE daily_counts (
+            day VARCHAR(10) NOT NULL,
+            ranking VARCHAR(8) NOT NULL,
+            value BIGINT NOT NULL,
+            tries BIGINT NOT NULL,
+            PRIMARY KEY (day, ranking, value)
+        )
+        """,
+        """
+        CREATE TABLE daily_choices (
+            day VARCHAR(10) NOT NULL,
+            position VARCHAR(20) NOT NULL,
+            option_id VARCHAR(80) NOT NULL,
+            tries BIGINT NOT NULL,
+            worth BIGINT NOT NULL,
+            table_id VARCHAR(16) NOT NULL,
+            number INTEGER NOT NULL,
+            PRIMARY KEY (day, position, option_id)
+        )
+        """,
+    ),
 )
 
 

@@ -7,20 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Connection,
-    Integer,
-    String,
-    Table,
-    Text,
-    and_,
-    exists,
-    func,
-    or_,
-    select,
-)
+from sqlalchemy import Connection, and_, exists, func, literal_column, or_, select
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
 from tumblekeep.server.errors import Refusal
@@ -37,46 +24,14 @@ from tumblekeep.server.people.records import (
 )
 from tumblekeep.server.storage import person_seats
 from tumblekeep.server.storage.database import Database
-from tumblekeep.server.storage.schema import TABLES
+from tumblekeep.server.storage.friends import SqlFriendStore, forget_company
+from tumblekeep.server.storage.insights import SqlInsightStore, forget_insights
+from tumblekeep.server.storage.pairing import SqlPairingStore, forget_seek
+from tumblekeep.server.storage.person_schema import KEYS, ONE_TIME, PERSONS
+from tumblekeep.server.storage.standings import STANDINGS, SqlStandingStore
 
 T = TypeVar("T")
 
-PERSONS = Table(
-    "persons",
-    TABLES.metadata,
-    Column("id", String(16), primary_key=True),
-    Column("name", String(24)),
-    Column("look", Text),
-    Column("visibility", String(8)),
-    Column("bot", Integer),
-    Column("created", BigInteger),
-    Column("seen", BigInteger),
-    Column("renamed", BigInteger),
-    Column("blocked", Integer),
-    Column("gone", BigInteger),
-)
-KEYS = Table(
-    "person_keys",
-    TABLES.metadata,
-    Column("id", String(16), primary_key=True),
-    Column("person_id", String(16)),
-    Column("kind", String(8)),
-    Column("hash", String(64)),
-    Column("label", String(40)),
-    Column("created", BigInteger),
-    Column("used", BigInteger),
-    Column("credential", Text),
-    Column("public_key", Text),
-    Column("count", BigInteger),
-)
-ONE_TIME = Table(
-    "one_time_secrets",
-    TABLES.metadata,
-    Column("hash", String(64), primary_key=True),
-    Column("kind", String(8)),
-    Column("person_id", String(16)),
-    Column("until", BigInteger),
-)
 MOST_DISMISSED = 500
 """Persons who are dismissed at once because they were not seen for long."""
 
@@ -99,7 +54,11 @@ def dismiss(connection: Connection, person: str, moment: int) -> bool:
     here = (PERSONS.c.id == person) & (PERSONS.c.gone == 0)
     found = connection.execute(PERSONS.update().where(here).values(**values)).rowcount
     connection.execute(KEYS.delete().where(KEYS.c.person_id == person))
+    connection.execute(STANDINGS.delete().where(STANDINGS.c.holder == person))
     connection.execute(ONE_TIME.delete().where(ONE_TIME.c.person_id == person))
+    forget_seek(connection, person)
+    forget_company(connection, person)
+    forget_insights(connection, person)
     return bool(found)
 
 
@@ -113,11 +72,13 @@ def find_person(connection: Connection, wanted: str, look: str) -> Person | None
 
 def list_persons(connection: Connection, like: str, most: int, *, blocked: bool = False) -> list[Person]:
     """Persons whose reserved name begins so, or all, the latest seen first."""
-    statement = select(PERSONS).where(PERSONS.c.gone == 0)
+    # with a sum SQLite does not go by the index of `gone`, which leads to everybody
+    here = PERSONS.c.gone + literal_column("0") if like or blocked else PERSONS.c.gone
+    statement = select(PERSONS).where(here == 0)
     if like:
         statement = statement.where(PERSONS.c.look >= like, PERSONS.c.look < like + "\U0010ffff")
     if blocked:
-        statement = statement.where(PERSONS.c.blocked == 1)
+        statement = statement.where(PERSONS.c.blocked > literal_column("0"))  # as its index says it
     statement = statement.order_by(PERSONS.c.look if like else PERSONS.c.seen.desc()).limit(most)
     return [_person(row) for row in connection.execute(statement)]
 
@@ -150,6 +111,10 @@ class SqlPeopleStore:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="people")
+        self.standings = SqlStandingStore(self._read, self._write)
+        self.pairing = SqlPairingStore(self._read, self._write)
+        self.friends = SqlFriendStore(self._read, self._write)
+        self.insights = SqlInsightStore(self._read, self._write)
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         def ask() -> T:
@@ -343,6 +308,8 @@ class SqlPeopleStore:
 
         def work(connection: Connection) -> int:
             left = person_seats.forget(connection, person, most, moment)
+            # a game that ended meanwhile may have been counted once more
+            connection.execute(STANDINGS.delete().where(STANDINGS.c.holder == person))
             if not left:
                 connection.execute(PERSONS.delete().where(PERSONS.c.id == person, PERSONS.c.gone > 0))
             return left

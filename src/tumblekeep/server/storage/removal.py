@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, inspect, select, text
 
 from tumblekeep.server import json_text
+from tumblekeep.server.storage.chat_removal import EVERYBODY, WordsWanted, purge_words
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
 from tumblekeep.server.storage.schema import EVENTS, OPERATIONS, TABLES
 
@@ -66,32 +67,9 @@ def remove_tables(connection: Connection, tables: Sequence[str]) -> int:
     return count
 
 
-class WordsWanted(NamedTuple):
-    """Whose words to remove; what is not given does not matter."""
-
-    seat: int | None = None
-    watchers: bool = False
-    """Only what spectators said."""
-    name: str = ""
-
-
-def purge_chat(connection: Connection, table: str, whose: WordsWanted = WordsWanted()) -> int:  # noqa: B008 - a value
+def purge_chat(connection: Connection, table: str, whose: WordsWanted = EVERYBODY) -> int:
     """Remove what was said at a table; return how many messages that were. That something was said, and when, remains."""
-
-    def purged(body: dict[str, Any]) -> bool:
-        if body["kind"] != "said" or not body["text"]:
-            return False
-        if whose.seat is not None and body.get("seat") != whose.seat:
-            return False
-        if whose.watchers and body.get("seat") is not None:
-            return False
-        if whose.name and body["name"] != whose.name:
-            return False
-        body["text"] = ""
-        body.pop("phrase", None)
-        return True
-
-    return rewrite(connection, table, purged, like='%"said"%')
+    return rewrite(connection, table, lambda body: purge_words(body, whose), like='%"said"%')
 
 
 def purge_name(connection: Connection, table: str, name: str, instead: str) -> int:

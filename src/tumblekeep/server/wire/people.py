@@ -105,6 +105,8 @@ class PaperKey(Shape):
     """The words of a paper key, in each language. They are shown only once."""
 
     words: dict[str, str]
+    short: str
+    """The same key in letters and digits, for a picture that a camera reads."""
 
 
 class EnterByCode(Shape):
@@ -115,7 +117,7 @@ class EnterByCode(Shape):
 
 
 class EnterByPaper(Shape):
-    """Come in with a paper key."""
+    """Come in with a paper key: its words in any language, or its short form."""
 
     words: Annotated[str, StringConstraints(min_length=1, max_length=400)]
     label: Label = ""
@@ -240,6 +242,78 @@ class PersonPublic(Shape):
     bot: bool
     created: Number
     games: Number
+
+
+class MedalEarned(Shape):
+    """When and where a medal was first earned."""
+
+    table: TableId
+    answer: Number
+    """The number of the answer that completed it."""
+    at: Number
+    times: Number
+    """In how many games."""
+
+
+class MedalListed(Shape):
+    """A medal of a game. Its words are the game's messages `medal-NAME` and `medal-NAME-how`, with `count`."""
+
+    medal: str
+    count: int | None
+    """The number in its words, if they have one."""
+    earned: MedalEarned | None
+
+
+class RecordListed(Shape):
+    """The best that a person reached. Its words are the game's messages `record-NAME` and `record-NAME-value`, with `count`."""
+
+    record: str
+    value: int
+    table: TableId
+    answer: Number
+    at: Number
+
+
+class RatingListed(Shape):
+    """A rating in points: 1500 is a steady bot, 400 more are odds of ten to one."""
+
+    points: int
+    low: int
+    high: int
+    """The true strength lies between both with 95 % certainty."""
+    games: Number
+    """How many games it was made from."""
+    course: list[tuple[Number, int]]
+    """How it went: when a game ended, and the points after it; thinned out if there are many."""
+
+
+class StandingListed(Shape):
+    """A person's standing in one game."""
+
+    game: GameSlug
+    games: Number
+    """How many games were played to the end."""
+    rating: RatingListed | None
+    """Null: no game has counted yet."""
+    luck_free: RatingListed | None
+    """Made of results without their luck; null: none has counted yet, or it would tell no more than the plain one in this game."""
+    medals: list[MedalListed]
+    """All medals of the game, earned or not."""
+    records: list[RecordListed]
+
+
+class StandingsListed(Shape):
+    """A person's standing in every game that they have finished."""
+
+    standings: list[StandingListed]
+
+
+class TableTermsTold(Shape):
+    """Whether a table's game will count for a rating."""
+
+    counts: bool
+    why: list[str]
+    """That it counts, or every reason why it does not, in the reader's language."""
 
 
 class PersonDone(Shape):
