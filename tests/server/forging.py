@@ -90,17 +90,18 @@ def played(
     with_choice: bool = False,
     launch: Launches | None = None,
     notes: dict[str, Any] | None = None,
+    asked: dict[str, Any] | None = None,
 ) -> Log:
     """Play a whole game between two who choose at random.
 
     `skip` is for a dishonest operator: it returns which of fate's numbers is used where an honest one would
     use the n-th. With `relabel` the file still claims the honest number. With `tries` the operator looks at
     this many of fate's numbers, uses the best and makes up undos of those before it: of the die alone, or
-    `with_choice` of the choice that led to it, too.
+    `with_choice` of the choice that led to it, too. `asked` are options of the game that are not as usual.
     """
     launch = launch or _launch
     game = load(slug)
-    options = game.check(len(NAMES), {})
+    options = game.check(len(NAMES), asked or {})
     header = Header(game.slug, game.version, game.digest(options), options, NAMES)
     key = key_of(SECRET, NUMBERS) if key is None else key
     served = _Bent(game, header, key, ChanceSources(throws), lambda seat: True, SCHEME)
@@ -244,6 +245,19 @@ def with_line(log: Log, at: int, change: Callable[[LogLine], LogLine]) -> Log:
     return replace(log, lines=tuple(lines))
 
 
+def without_name(log: Log, seat: int) -> Log:
+    """Remove somebody's name from a file, as a server does that deletes a person."""
+    names = tuple("" if number == seat else name for number, name in enumerate(log.header.seats))
+    record = []
+    for event in log.header.notes["record"]:
+        more = event[4:]
+        if more:
+            seats = [[kind, name] for (kind, _), name in zip(more[0]["seats"], names, strict=True)]
+            more = [{**more[0], "seats": seats}]
+        record.append([*event[:4], *more])
+    return with_notes(replace(log, header=replace(log.header, seats=names)), record=record)
+
+
 def with_notes(log: Log, **notes: Any) -> Log:
     """Return the log with other notes."""
     return replace(log, header=replace(log.header, notes={**log.header.notes, **notes}))
@@ -297,6 +311,11 @@ def _honest_cases() -> Iterator[Case]:
     short = first_events(noted(honest), honest, 9)
     left = ("verify-part-short",)
     yield Case("an honest game that a device saw only in part", honest, short, None, None, left)
+    unnamed = without_name(honest, 1)
+    unsure = ("verify-part-forgotten",)
+    yield Case(
+        "an honest game of somebody whose name was removed", unnamed, noted(honest), None, None, unsure
+    )
     unasked = replace(noted(honest), agreed=())
     others = ("verify-part-undone",)
     yield Case("dice taken back that this device did not agree to", honest, unasked, None, None, others)
@@ -490,6 +509,8 @@ def _mark_cases() -> Iterator[Case]:
 
     lucky = with_line(aimed, at, luckier)
     yield Case("a throw given another luck", lucky, noted(aimed), "verify-launch", at + 2)
+    stony = played("dungeon_fighter", throws="aimed", asked={"tabletop": "stone"})
+    yield Case("throws on stone, at a table that chose wood", stony, noted(aimed), "verify-not-noted")
     old = without_record(plain)
     yield Case("an older kind of file, at a table of the newer", old, noted(plain), "verify-older")
     older = ("verify-part-second",)

@@ -22,7 +22,7 @@ from tumblekeep.server import verify
 from tumblekeep.server.dice.commitment import all_seals, seal_of
 from tumblekeep.server.dice.verification import PlayerNotes
 from tumblekeep.server.dice.verification import verify as check
-from tumblekeep.server.runtime import actions, opening
+from tumblekeep.server.runtime import opening, starting
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.seating import Chair
 from tumblekeep.text import Phrasebook
@@ -151,7 +151,7 @@ async def test_who_is_not_there_is_not_waited_for_for_ever_and_the_file_says_so(
         opened, sat, table = await opened_by_two(there)
         await there.post(f"/tables/{table}/start", {}, opened["host"])
         await there.post(f"/tables/{table}/numbers", numbers(opened, 0))
-        there.registry.table_clock.turn(actions.GRACE_SECONDS)
+        there.registry.table_clock.turn(starting.GRACE_SECONDS)
         begun = (await there.post(f"/tables/{table}/start", {"hurry": True}, opened["host"])).json()
         assert (begun["state"], [seat["adds"] for seat in begun["seats"]]) == ("playing", ["given", "sealed"])
         log = await finished(there, opened, [opened["mine"][0]["token"], sat["mine"]["token"]])
@@ -159,7 +159,7 @@ async def test_who_is_not_there_is_not_waited_for_for_ever_and_the_file_says_so(
         assert verdict.ok
         assert (verdict.added, verdict.withheld) == ([0], [1])
         hurried = next(message for message in verdict.unchecked if message.id == "verify-part-hurried")
-        assert hurried.args == {"who": "Ada", "seconds": actions.GRACE_SECONDS}
+        assert hurried.args == {"who": "Ada", "seconds": starting.GRACE_SECONDS}
         assert check(log, PlayerNotes(number=number(1))).problems[0].id == "verify-left-out"
 
 
@@ -174,7 +174,7 @@ async def test_nobody_cuts_out_the_numbers_of_others_at_once(tmp_path: Path) -> 
         ):  # fmt: skip
             refused = await there.post(f"/tables/{table}/start", hurry, token)
             assert refused.json()["problem"]["id"] == problem
-        there.registry.table_clock.turn(actions.GRACE_SECONDS - 1)
+        there.registry.table_clock.turn(starting.GRACE_SECONDS - 1)
         refused = await there.post(f"/tables/{table}/start", hurry, opened["host"])
         assert refused.json()["problem"]["id"] == "server-hurry-soon"
         there.registry.table_clock.turn(60)
@@ -189,7 +189,7 @@ async def test_nobody_cuts_out_the_numbers_of_others_at_once(tmp_path: Path) -> 
         assert record is not None
         assert record[-1][:2] == ["started", 0]
         assert record[-1][3] == "hurry"
-        assert record[-1][4]["hurried"] >= actions.GRACE_SECONDS
+        assert record[-1][4]["hurried"] >= starting.GRACE_SECONDS
 
 
 async def test_several_people_at_one_device_add_a_number_each(tmp_path: Path) -> None:

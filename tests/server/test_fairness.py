@@ -11,6 +11,7 @@ import pytest
 
 from server.guest import Inn, inn, quick, until
 from server.test_play import sqlite
+from tumblekeep.server.runtime import settling
 from tumblekeep.server.settings import RateLimits
 
 
@@ -93,6 +94,48 @@ async def test_sixty_replays_of_one_address_kept_a_returning_player_waiting(
             assert (await returning).status_code == 200
             assert {(await answer).status_code for answer in asked} == {200}
             assert doors == ["read-back", "replay", "replay", "replay", "replay"]
+
+
+async def test_tables_that_were_asked_for_odds_by_many_addresses_were_read_back_before_a_returning_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fifty addresses with two tables each kept everybody who came back waiting for 0.4 s: whoever plays is connected."""
+    settings = replace(open_to_proxies(tmp_path), idle_seconds=0.0)
+    async with inn(settings) as there:
+        asked_for, left = [await there.open(people=1) for _ in range(3)], await there.open(people=1)
+        registry = there.registry
+        turns = registry.charges.turns
+        order: list[str] = []
+        settle = settling.settle
+
+        async def noting(registry: Any, live_table: Any) -> None:
+            order.append(live_table.id)
+            await settle(registry, live_table)
+
+        monkeypatch.setattr(settling, "settle", noting)
+        await until(lambda: not registry.live_tables)
+
+        async def come_back() -> None:
+            async with there.guest(left, 0):
+                pass
+
+        async with turns.turn("somebody else"):
+            asked = [
+                asyncio.create_task(
+                    there.http.post(
+                        f"/api/tables/{one['table']['id']}/odds",
+                        json={"seat": 0, "answered": 0},
+                        headers={"x-forwarded-for": f"198.51.100.{number}"},
+                    )
+                )
+                for number, one in enumerate(asked_for)
+            ]
+            await until(lambda: turns.waiting() == 3)
+            returning = asyncio.create_task(come_back())
+            await until(lambda: turns.waiting() == 4)
+        await asyncio.gather(returning, *asked)
+        assert order[0] == left["table"]["id"]
+        assert len(order) >= 4
 
 
 async def test_a_replay_that_is_made_for_somebody_was_made_again_for_whoever_came_meanwhile(

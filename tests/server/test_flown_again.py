@@ -62,6 +62,14 @@ def test_a_landing_that_was_chosen_is_found_when_it_is_flown_again() -> None:
     assert [problem.id for problem in chosen.problems] == ["verify-flight"]
 
 
+def test_throws_on_an_icy_tray_are_flown_again_on_an_icy_tray() -> None:
+    """The log's options say what was thrown on; on wood the same launches would land elsewhere."""
+    log = forging.played("castle_of_frosts", throws="aimed", launch=throw, asked={"tabletop": "ice"})
+    verdict = check(log, forging.noted(log), fly=lands_again)
+    assert verdict.sure, (verdict.problems, verdict.unchecked)
+    assert verdict.flown == verdict.aimed == len(throws(log)) > 0
+
+
 def test_a_launch_that_nobody_could_make_never_landed() -> None:
     log = aimed()
     at = throws(log)[0]

@@ -45,13 +45,15 @@ export interface DiceVerdict {
 }
 
 type Beside = {
-  fate?: unknown; reported?: unknown; launch?: { seed?: unknown };
+  fate?: unknown; at?: unknown; reported?: unknown; launch?: { seed?: unknown };
   roll?: [number, number[]][]; each?: number[]; draw?: [string, number][]; throw?: [number, number, number];
 };
 
+/** The daily door: one secret for everybody, and each die by where in the game it is asked for. */
+const DAY = 4;
 const ENCODER = new TextEncoder();
 const HEX = /^[0-9a-f]{64}$/;
-const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws", "remote", "loaded", "record", "undone", "began"]);
+const NOTES = new Set(["table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws", "remote", "loaded", "record", "undone", "began", "day"]);
 
 // -- hashes ------------------------------------------------------------------------------------------
 
@@ -65,20 +67,40 @@ const keyOf = (raw: BufferSource): Promise<CryptoKey> => crypto.subtle.importKey
 class Pieces {
   private block = 0n;
   private left: bigint[] = [];
-  constructor(private readonly key: CryptoKey, private readonly number: number) {}
+  /** `number`: which answer it is; at the daily door its address, where in the game it is asked for. */
+  constructor(private readonly key: CryptoKey, private readonly number: number | string) {}
 
   async next(): Promise<bigint> {
-    if (!this.left.length) {
+    if (!this.left.length && typeof this.number === "string") {
+      this.left = await dayNumbers(this.key, `${this.block++}:${this.number}`);
+    } else if (!this.left.length) {
       const told = new Uint8Array(33);
       told.set(ENCODER.encode("tumblekeep fate 1"));
       const view = new DataView(told.buffer);
-      view.setBigUint64(17, BigInt(this.number));
+      view.setBigUint64(17, BigInt(this.number as number));
       view.setBigUint64(25, this.block++);
       const made = new DataView(await crypto.subtle.sign("HMAC", this.key, told));
       this.left = [0, 8, 16, 24].map((at) => made.getBigUint64(at));
     }
     return this.left.shift()!;
   }
+}
+
+async function dayNumbers(key: CryptoKey, told: string): Promise<bigint[]> {
+  const made = new DataView(await crypto.subtle.sign("HMAC", key, ENCODER.encode(`tumblekeep day 1:${told}`)));
+  return [0, 8, 16, 24].map((at) => made.getBigUint64(at));
+}
+
+/** At the daily door each copy of a thing in a bag has a number of its own, and the lowest is drawn. */
+async function drawnByDay(key: CryptoKey, address: string, bag: readonly [string, number][]): Promise<string | undefined> {
+  let lowest: bigint | null = null;
+  let drawn: string | undefined;
+  for (const [thing, count] of bag)
+    for (let copy = 0; copy < count; copy++) {
+      const number = (await dayNumbers(key, `${copy}:${address}:${thing}`))[0]!;
+      if (lowest === null || number < lowest) [lowest, drawn] = [number, thing];
+    }
+  return drawn;
 }
 
 const place = (piece: bigint, places: number): number => Number((piece * BigInt(places)) >> 64n);
@@ -146,10 +168,14 @@ async function follow(text: string, noted: RecordedNotes, seen: readonly EventSh
   const start = lines.findIndex((line, at) => line.by === null && at >= loaded);
   const from = { line: start < 0 ? null : start + 2, answer: start < 0 ? null : start + 1 };
   verdict.scheme = Number(notes["fair"] ?? 1);
+  if (!seed && verdict.scheme === DAY) {
+    verdict.unchecked.push({ id: "verify-part-day-running" });
+    return;
+  }
   if (!seed) throw unfair("verify-no-seed");
   if (!HEX.test(seed) || (await sha(bytes(seed))) !== promise) throw unfair("verify-commitment", null, from);
   if (noted.commitment && noted.commitment !== promise) throw unfair("verify-noted", null, from);
-  if (![1, 2, 3].includes(verdict.scheme)) throw unfair("verify-scheme");
+  if (![1, 2, 3, DAY].includes(verdict.scheme) || (notes["day"] !== undefined) !== (verdict.scheme === DAY)) throw unfair("verify-scheme");
   if (verdict.scheme < 3 && noted.events) throw unfair("verify-older");
   if (verdict.scheme === 1) {
     verdict.unchecked.push({ id: "verify-part-first" });
@@ -158,7 +184,8 @@ async function follow(text: string, noted: RecordedNotes, seen: readonly EventSh
   const players = notes["players"] as Player[];
   const numbers = await numbersOf(players, promise, noted, from, verdict);
   const secret = await keyOf(bytes(seed));
-  const key = await keyOf(await crypto.subtle.sign("HMAC", secret, ENCODER.encode(`tumblekeep numbers 2:${numbers.join(",")}`)));
+  const about = verdict.scheme === DAY ? `tumblekeep day 1:${String(notes["day"])}` : `tumblekeep numbers 2:${numbers.join(",")}`;
+  const key = await keyOf(await crypto.subtle.sign("HMAC", secret, ENCODER.encode(about)));
   await everyDie(file, key, loaded, verdict);
   if (verdict.scheme === 2) verdict.unchecked.push({ id: "verify-part-second" });
   else {
@@ -207,14 +234,15 @@ async function everyDie(file: DiceFile, key: CryptoKey, loaded: number, verdict:
     }
     counter++;
     if (beside.fate !== counter) throw unfair("verify-gap", step, { gives: `${counter}`, says: `${String(beside.fate ?? "-")}` });
-    const pieces = new Pieces(key, counter);
+    if (verdict.scheme === DAY && typeof beside.at !== "string") throw unfair("verify-notes", step);
+    const pieces = new Pieces(key, verdict.scheme === DAY ? String(beside.at) : counter);
     if (beside.launch) {
       if (throws !== null && (throws !== "aimed" || !keysAre(beside, "launch", "fate"))) throw unfair("verify-not-aimed", step);
       if (String(beside.launch.seed) !== `${(await pieces.next()) >> 1n}`) throw unfair("verify-launch", step);
       if (step.stands) verdict.aimed++;
       continue;
     }
-    const gives = await shown(pieces, beside, answer);
+    const gives = verdict.scheme === DAY && beside.draw ? await drawnByDay(key, String(beside.at), beside.draw) : await shown(pieces, beside, answer);
     if (JSON.stringify(gives) !== JSON.stringify(answer)) throw unfair("verify-die", step, { gives: brief(gives), says: brief(answer) });
     verdict[step.stands ? "drawn" : "undone"]++;
   }
@@ -291,11 +319,20 @@ async function compare(file: DiceFile, events: readonly RecordEvent[], noted: Re
     const count = notes.trail.length / SHORT;
     let head = await firstHash(file.terms);
     let at = 0;
+    // the name of a deleted person is gone from the file; this device noted it, so nothing after it can be compared
+    const forgotten = events.some((event) => event.begins?.seats.some(([kind, name]) => kind === "person" && name === ""));
     for (const [index, event] of events.slice(0, count).entries()) {
       const hidden = notes.hidden.slice(at, (at += event.steps.length));
       head = await nextHash(head, factOf(event, hidden));
-      if (hidden.length !== event.steps.length || head.slice(0, SHORT) !== notes.trail.slice(index * SHORT, (index + 1) * SHORT))
+      if (hidden.length !== event.steps.length || head.slice(0, SHORT) !== notes.trail.slice(index * SHORT, (index + 1) * SHORT)) {
+        if (forgotten) {
+          verdict.unchecked.push({ id: "verify-part-forgotten" });
+          head = notes.head;
+          at = notes.hidden.length;
+          break;
+        }
         throw unfair("verify-not-noted", null, { answer: event.after, says: `${event.place}` });
+      }
     }
     if (count > events.length || at !== notes.hidden.length || head !== notes.head) throw unfair("verify-not-noted", null, { says: `${events.length}` });
     if (count < events.length) verdict.unchecked.push({ id: "verify-part-short", noted: count, all: events.length });
@@ -327,6 +364,10 @@ function besideShown(beside: object | null): object | null {
 /** What nobody can check with this file and these notes. */
 function leave(file: DiceFile, noted: RecordedNotes, verdict: DiceVerdict): void {
   const add = (id: string, more: Omit<Unchecked, "id"> = {}) => verdict.unchecked.push({ id, ...more });
+  if (verdict.scheme === DAY) {
+    if (!noted.commitment) add("verify-part-day");
+    return;
+  }
   if (!verdict.added.length) add("verify-part-nobody");
   else if (!noted.numbers.length) add("verify-part-number");
   if (verdict.withheld.length) {

@@ -21,6 +21,7 @@ from tumblekeep.games.dungeon_dice.content import (
 )
 from tumblekeep.games.dungeon_dice.goal import GOAL
 from tumblekeep.games.dungeon_dice.hints import worth
+from tumblekeep.games.dungeon_dice.medals import MEDALS, RECORDS
 from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.show import LINES, WORDS
 from tumblekeep.games.dungeon_dice.table import KITS
@@ -59,6 +60,8 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    medals=MEDALS,
+    records=RECORDS,
     numbers=NUMBERS,
     words={
         "die": tuple(KINDS),

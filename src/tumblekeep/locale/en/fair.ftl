@@ -37,6 +37,7 @@ fair-ok-added = { $count ->
 fair-verify-part-notes = Whether this is what happened: this device was not at the table and has noted nothing.
 fair-verify-part-trail = Whether this is what you were shown: this device has noted nothing of the game itself.
 fair-verify-part-short = The whole game: this device noted { $noted } of { $all } events and missed the rest.
+fair-verify-part-forgotten = If this is what you were shown: somebody who played had their name removed from the server, so what this device noted no longer fits the file.
 fair-verify-part-undone = { $count ->
     [one] Whether everybody wanted to undo one die: on this device nobody asked for it or agreed.
    *[other] Whether everybody wanted to undo { $count } dice: on this device nobody asked for it or agreed.
@@ -106,3 +107,5 @@ fair-save-notes = Save these notes
 fair-how = What is checked, and how
 fair-how-page = Checked here, in your own browser: secret, numbers and seals are the ones noted before the game; no answer of fate is missing; every die and draw follows from them; dice, undos, throws and everything else are what this device noted as it happened. That the rules call for these dice and cards, the server checks.
 fair-how-verify = This page comes from the server, too. If you do not trust its operator, save the log and these notes and run “tumblekeep verify” on your own computer: it checks all of this and the rules. The choices of bots are not promised.
+fair-verify-part-day = Whether the secret was promised the day before: this device noted nothing. Compare its hash with the one that was shown then.
+fair-verify-part-day-running = The dice themselves: others may still play this day, so the server keeps its secret until an hour after midnight (UTC).

@@ -37,6 +37,7 @@ fair-ok-added = { $count ->
 fair-verify-part-notes = Si c’est bien ce qui s’est passé : cet appareil n’était pas à la table et n’a rien noté.
 fair-verify-part-trail = Si c’est bien ce qu’on vous a montré : cet appareil n’a rien noté de la partie elle-même.
 fair-verify-part-short = Toute la partie : cet appareil a noté { $noted } événements sur { $all } et a manqué le reste.
+fair-verify-part-forgotten = Si c’est bien ce qu’on vous a montré : quelqu’un qui jouait a fait retirer son nom du serveur, et ce que cet appareil a noté ne correspond donc plus au fichier.
 fair-verify-part-undone = { $count ->
     [one] Si tous ont voulu annuler un dé : sur cet appareil, personne ne l’a demandé ni accepté.
    *[other] Si tous ont voulu annuler { $count } dés : sur cet appareil, personne ne l’a demandé ni accepté.
@@ -106,3 +107,5 @@ fair-save-notes = Enregistrer ces notes
 fair-how = Ce qui est vérifié, et comment
 fair-how-page = Vérifié ici, dans votre navigateur : le secret, les nombres et les sceaux sont ceux notés avant la partie ; aucune réponse du sort ne manque ; chaque dé et chaque tirage en découle ; dés, annulations, lancers et tout le reste sont ce que cet appareil a noté sur le moment. Que les règles demandent bien ces dés et ces cartes, c’est le serveur qui le vérifie.
 fair-how-verify = Cette page vient aussi du serveur. Si vous ne faites pas confiance à son exploitant, enregistrez le journal et ces notes, et lancez « tumblekeep verify » sur votre propre ordinateur : il vérifie tout cela, et les règles. Les choix des robots ne sont pas promis.
+fair-verify-part-day = Si le secret a été promis la veille : cet appareil n’a rien noté. Comparez son empreinte avec celle qui était affichée alors.
+fair-verify-part-day-running = Les dés eux-mêmes : d’autres peuvent encore jouer ce jour, le serveur garde donc son secret jusqu’à une heure après minuit (UTC).

@@ -17,6 +17,9 @@ SCHEME = 3
 """How the dice of new tables are made, and what their files say about them. 1: from the secret alone, by shares between
 0 and 1 (`fate/sampled.py`). 2: from the secret and everybody's numbers. 3: as 2, and the file has the whole record of
 the table, with which a device compares what it noted (`noting.py`)."""
+DAY_SCHEME = 4
+"""How the dice of the daily door are made: from the day's secret alone, by where in the game they are asked for (`fate/keyed.py`), so that
+everybody meets the same. The file is as in 3."""
 BYTES = 32
 
 

@@ -85,6 +85,11 @@ class RecordEvent(NamedTuple):
         """How many answers of fate were taken back; people may report real dice again."""
         return sum(line.by is None and not is_reported(line) for line in self.undone)
 
+    @property
+    def lacks_name(self) -> bool:
+        """Whether somebody who sat there has no name: it was removed when that person was deleted, and is in what others noted."""
+        return self.begins is not None and ["person", ""] in self.begins["seats"]
+
 
 def is_reported(line: LogLine) -> bool:
     """Whether people reported this answer of fate: real dice at a real table."""

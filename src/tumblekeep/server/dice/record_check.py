@@ -13,7 +13,7 @@ from tumblekeep.server.dice.verdict import UnfairDice
 NOTES = frozenset(
     {
         "table", "bots", "taken_back", "hints", "commitment", "seed", "fair", "players", "throws", "dice", "draws",
-        "remote", "loaded", "record", "undone", "began",
+        "remote", "loaded", "record", "undone", "began", "day",
     }
 )  # fmt: skip
 """Everything that a file of the third scheme notes. Anything else was put in by somebody else."""

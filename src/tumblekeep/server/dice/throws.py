@@ -10,11 +10,12 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.throwing import is_installed
+from tumblekeep.server.dice.throwing import SimulatedThrow
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 
@@ -23,15 +24,6 @@ if TYPE_CHECKING:
 
 WAIT_SECONDS = 4.0
 """How many seconds a throw may wait for its turn, beyond the time that the throw before it may take."""
-
-
-class SimulatedThrow(NamedTuple):
-    """A simulated throw."""
-
-    landing: dict[str, Any]
-    launch: dict[str, Any]
-    track: str
-    """The encoded flight, in base64."""
 
 
 class ThrowWorker:

@@ -18,7 +18,16 @@ from tumblekeep.core.question import Question
 from tumblekeep.fate.whole_numbers import answer_from_places
 from tumblekeep.games import load
 from tumblekeep.server.dice import fate
-from tumblekeep.server.dice.commitment import BYTES, SCHEME, all_seals, commitment, key_of, seal_of
+from tumblekeep.server.dice.commitment import (
+    BYTES,
+    DAY_SCHEME,
+    SCHEME,
+    all_seals,
+    commitment,
+    key_of,
+    seal_of,
+)
+from tumblekeep.server.dice.day_check import check_day
 from tumblekeep.server.dice.first_scheme import check_first_scheme
 from tumblekeep.server.dice.noting import PlayerNotes, compare
 from tumblekeep.server.dice.record import BadRecord, RecordEvent, RecordStep, history, is_reported
@@ -69,6 +78,8 @@ def wrong_die(log: Log, game: Game) -> Message | None:
         verdict.scheme = log.header.notes.get("fair", 1)
         if verdict.scheme == 1:
             check_first_scheme(log, game, secret, verdict)
+        elif verdict.scheme == DAY_SCHEME:
+            check_day(log, game, secret, verdict)
         else:
             _check_dice(log, game, key_of(secret, _numbers(log, verdict, PlayerNotes())), verdict, None)
     except BadRecord:
@@ -81,10 +92,12 @@ def wrong_die(log: Log, game: Game) -> Message | None:
 def _check(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes, fly: Fly | None) -> None:
     secret = _secret(log, verdict, noted)
     scheme = log.header.notes.get("fair", 1)
-    if scheme not in (1, 2, SCHEME) or type(scheme) is not int:
+    if scheme not in (1, 2, SCHEME, DAY_SCHEME) or type(scheme) is not int:
         raise UnfairDice("verify-scheme")
     verdict.scheme = scheme
-    if noted.head and scheme != SCHEME:
+    if ("day" in log.header.notes) != (scheme == DAY_SCHEME):
+        raise UnfairDice("verify-notes", what="day")
+    if noted.head and scheme < SCHEME:
         raise UnfairDice("verify-older")
     if scheme == 1:
         if noted.seals or noted.own:
@@ -93,6 +106,16 @@ def _check(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes, f
         verdict.leave("verify-part-first")
         return
     rules = _rules(log, game, verdict)
+    if scheme == DAY_SCHEME:
+        if noted.own or (noted.seals and noted.seals.lower() != all_seals([""] * len(log.header.seats))):
+            raise UnfairDice("verify-left-out", line=_first_die(log))
+        check_day(log, rules, secret, verdict)
+        events = checked_record(log)
+        check_undos(log, events)
+        _compare(log, events, noted, verdict)
+        if not noted.commitment:
+            verdict.leave("verify-part-day")
+        return
     key = key_of(secret, _numbers(log, verdict, noted))
     if scheme == 2:
         _check_dice(log, rules, key, verdict, fly)
@@ -114,6 +137,9 @@ def _has_secret(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNot
         raise UnfairDice("verify-other-file")
     if not local and verdict.seed:
         return True
+    if not local and notes.get("fair") == DAY_SCHEME:
+        verdict.leave("verify-part-day-running", day=str(notes.get("day", ""))[:10])
+        return False
     if not local:
         if log.replay(game).outcome is not None:
             raise UnfairDice("verify-no-seed")
@@ -285,9 +311,11 @@ def _compare(log: Log, events: Sequence[RecordEvent], noted: PlayerNotes, verdic
         verdict.leave("verify-part-trail" if noted.commitment or noted.own else "verify-part-notes")
     else:
         found = compare(log, events, noted)
-        if found.first is not None:
+        if found.first is not None and any(event.lacks_name for event in events):
+            verdict.leave("verify-part-forgotten")
+        elif found.first is not None:
             raise UnfairDice("verify-not-noted", event=found.first.place, place=found.first.after)
-        if found.noted < len(events):
+        elif found.noted < len(events):
             verdict.leave("verify-part-short", noted=found.noted, all=len(events))
     if undone:
         verdict.leave("verify-part-undone", count=undone)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tumblekeep.core.log import Header, Log, log_of
+from tumblekeep.daily.moments import closes, read_day
 from tumblekeep.server.dice.record import WHOLE_RECORD, UndoneAnswers
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.table.bare_game import BareGame
@@ -17,7 +18,7 @@ from tumblekeep.server.visibility.projection import viewers_of
 def log_for(
     state: TableState,
     served: ServedGame,
-    secret: bytes,
+    secret: bytes | None,
     loaded: int,
     seats: Sequence[int],
     record: list[Any] | None = None,
@@ -39,17 +40,23 @@ def log_for(
     return log_of(served.play, list(served.header.seats), table_notes(state, loaded, record))
 
 
-def finished_log(state: TableState, bare: BareGame, secret: bytes, record: list[Any] | None) -> Log:
-    """A game that is over as a log. It needs no rules."""
+def finished_log(state: TableState, bare: BareGame, secret: bytes | None, record: list[Any] | None) -> Log:
+    """A game that is over as a log. It needs no rules. Without a secret: others still play with the same one."""
     notes = table_notes(state, bare.loaded, record) | kept_promise(state, bare.undone, secret)
     return _log(state, bare, notes)
 
 
-def bare_log(state: TableState, bare: BareGame, secret: bytes, record: list[Any] | None) -> Log:
+def bare_log(state: TableState, bare: BareGame, secret: bytes | None, record: list[Any] | None) -> Log:
     """Any game as a log, for whoever owns the database; with the secret only if it is over."""
     if state.state == "over":
         return finished_log(state, bare, secret, record)
     return _log(state, bare, table_notes(state, bare.loaded, record))
+
+
+def hides_secret(state: TableState, moment: int) -> bool:
+    """Tell whether others may still play with the secret of a table: until the day of the daily door is over for everybody."""
+    day = read_day(state.day)
+    return bool(state.day) and (day is None or moment < closes(day))
 
 
 def _log(state: TableState, bare: BareGame, notes: dict[str, Any]) -> Log:
@@ -88,6 +95,8 @@ def real_dice(state: TableState) -> dict[str, Any]:
 def promised(state: TableState, loaded: int) -> dict[str, Any]:
     """What was promised about a table's dice before the game, and by whom."""
     notes: dict[str, Any] = {"commitment": state.commitment}
+    if state.day:
+        notes["day"] = state.day
     if loaded:
         notes["loaded"] = loaded
     if state.fair > 1:
@@ -99,10 +108,10 @@ def promised(state: TableState, loaded: int) -> dict[str, Any]:
     return notes
 
 
-def kept_promise(state: TableState, undone: Sequence[UndoneAnswers], secret: bytes) -> dict[str, Any]:
+def kept_promise(state: TableState, undone: Sequence[UndoneAnswers], secret: bytes | None) -> dict[str, Any]:
     """What is revealed about the dice afterwards: the secret, and every answer that was taken back and involved
     fate."""
-    notes: dict[str, Any] = {"seed": secret.hex()}
+    notes: dict[str, Any] = {} if secret is None else {"seed": secret.hex()}
     if state.fair >= WHOLE_RECORD or (state.fair > 1 and undone):
         notes["undone"] = [one.plain() for one in undone]
     return notes

@@ -110,6 +110,7 @@ def table_shown(
         "pace": state.pace,
         "clock": state.clock,
         "odds": state.odds,
+        "day": state.day or None,
         "state": state.state,
         "code": None if codes is None else codes[LANGUAGES[0]],
         "codes": codes,
