@@ -20,6 +20,7 @@ from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.runtime.uploads import LARGEST_LAUNCH, kept_beside
 from tumblekeep.server.settings import MEBIBYTE, RateLimits
 from tumblekeep.server.storage import removal
+from tumblekeep.server.storage.chat_removal import WordsWanted
 
 
 def stuffed(each: int = 4_000) -> str:
@@ -195,7 +196,7 @@ async def test_a_name_and_a_persons_words_are_removed_and_the_game_goes_on(datab
         registry = there.registry
         await registry.bytes.forget_removed()
         with database_of(registry).writing.begin() as connection:
-            assert removal.purge_chat(connection, table, removal.WordsWanted(seat=1)) == 1
+            assert removal.purge_chat(connection, table, WordsWanted(seat=1)) == 1
             assert removal.purge_name(connection, table, "Bo", "***") >= 2
             assert removal.purge_name(connection, table, "Bo", "***") == 0
         await registry.bytes.forget_removed()

@@ -37,7 +37,7 @@ from tumblekeep.games import load
 from tumblekeep.server.dice import entropy, verification
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.network.worker import open_registry
-from tumblekeep.server.runtime import actions
+from tumblekeep.server.runtime import actions, starting
 from tumblekeep.server.runtime.live_table import Decide, LiveTable
 from tumblekeep.server.runtime.opening import open_table
 from tumblekeep.server.runtime.registry import TableRegistry
@@ -193,7 +193,7 @@ class Tables(RuleBasedStateMachine):
         live_table = self.live_table(known)
         was = live_table.state.state
         told = self.change(
-            known, self.action(), actions.start(live_table, "random", digest(known.host_token))
+            known, self.action(), starting.start(live_table, "random", digest(known.host_token))
         )
         assert isinstance(told, int) == (was == "open")
 

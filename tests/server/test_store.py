@@ -21,13 +21,14 @@ from server.sizes import size, tell
 from server.test_play import sqlite
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.app import Application
+from tumblekeep.server.network.worker import registry_over
 from tumblekeep.server.runtime.live_table import Change
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.storage import event_writer
 from tumblekeep.server.storage.database import BadDatabase, Database
-from tumblekeep.server.storage.event_writer import heard, notices
+from tumblekeep.server.storage.event_writer import carried_by, named_in, notices
 from tumblekeep.server.storage.listener import Listener
 from tumblekeep.server.storage.migrations import STEPS, NewerDatabase
 from tumblekeep.server.storage.records import AppendRequest, EventRow, Key, SavingFailed
@@ -161,7 +162,7 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     stores = [first] * 4
     if first.database.is_postgres:
         stores = [first, *[await opened_store(database, f"w{n}") for n in range(3)]]
-    halls = [TableRegistry(settings, store) for store in stores]
+    halls = [registry_over(settings, store) for store in stores]
     from tumblekeep.server.runtime import actions
     from tumblekeep.server.runtime.opening import open_table
     from tumblekeep.server.storage.secret import digest
@@ -219,7 +220,7 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
     """Two halls over one log: what a notice carries is there at once, in order, and never in the middle of somebody's act."""
     url = f"sqlite:///{tmp_path}/tables.db"
     store = await opened_store(url)
-    here, there = (TableRegistry(quick(url), store) for _ in range(2))
+    here, there = (registry_over(quick(url), store) for _ in range(2))
     from tumblekeep.server.runtime.opening import open_table
     from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
@@ -290,7 +291,7 @@ def troubled_house(settings: Settings) -> Application:
     async def make() -> TableRegistry:
         database = Database(settings.database)
         database.prepare()
-        return TableRegistry(settings, Troubled(database, "troubled"))
+        return registry_over(settings, Troubled(database, "troubled"))
 
     return Application(settings, make)
 
@@ -565,7 +566,7 @@ def test_notices_name_every_event_and_carry_all_but_the_longest() -> None:
     rows += [EventRow("long", 3, "act", 7, "{" + "x" * 30_000 + "}"), EventRow("after", 4, "act", 7, "{}")]
     told = notices("worker", rows)
     assert all(len(notice.encode()) < 8_000 and notice.startswith("worker,") for notice in told)
-    named, carried = zip(*map(heard, told), strict=True)
+    named, carried = map(named_in, told), map(carried_by, told)
     assert [key for one in named for key in one] == [(row.table, row.seq) for row in rows]
     assert [EventRow(*event) for one in carried for event in one] == [
         row for row in rows if row.table != "long"
@@ -588,6 +589,22 @@ async def test_an_event_that_lost_its_number_is_not_told_of(postgres_url: str) -
         assert here.write([AppendRequest(lost), AppendRequest(more)]) == {more[:3]}
         await until(lambda: len(heard_of) == 4)
         assert heard_of[1:] == [("t", 1, opening("t").row), ("t", 2, won), ("t", 3, None)]
+    finally:
+        listener.stop()
+        await close(here)
+        await close(there)
+
+
+async def test_events_of_tables_that_are_not_in_memory_woke_every_worker(postgres_url: str) -> None:
+    heard_of: list[tuple[str | None, int, EventRow | None]] = []
+    here, there = await opened_store(postgres_url, "here"), await opened_store(postgres_url, "there")
+    listener = Listener(there, lambda *told: heard_of.append(told), lambda *_: None, {"mine"}.__contains__)
+    try:
+        await until(lambda: bool(heard_of))  # it listens
+        for table in ("elsewhere", "mine"):
+            assert await here.append(opening(table))
+        await until(lambda: len(heard_of) == 2)
+        assert heard_of[1:] == [("mine", 1, opening("mine").row)]
     finally:
         listener.stop()
         await close(here)

@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("archive-days", type=float, default=30.0, metavar="D")
     flag("keep-days", type=float, default=0.0, metavar="D")
     flag("chat-days", type=float, default=0.0, metavar="D")
-    flag("people", action="store_true")
+    flag("no-people", action="store_true")
     flag("people-days", type=float, default=0.0, metavar="D")
     flag("loaded-days", type=float, default=30.0, metavar="D")
     flag("memory", type=int, default=512, metavar="MB")
@@ -90,6 +90,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 
     os.environ[ENVIRONMENT] = settings.to_json()
     _tell_faults(words)
+    _tell_build(words)
     journal.journal.info(
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
         database="postgresql" if is_postgres else "sqlite",
@@ -177,7 +178,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         keep_days=args.keep_days,
         chat_days=args.chat_days,
         loaded_days=args.loaded_days,
-        people=args.people,
+        people=not args.no_people,
         people_days=args.people_days,
         operator=_operator(args),
         memory_bytes=args.memory * MEBIBYTE,
@@ -228,6 +229,19 @@ def _tell_faults(words: Phrasebook) -> None:
         journal.journal.warning(
             "game from outside can't be played", game=fault.name, package=fault.package, why=words.tell(fault.why),
         )  # fmt: skip
+
+
+def _tell_build(words: Phrasebook) -> None:
+    """Say if another Python would be faster at everything."""
+    from tumblekeep.server.metrics import journal
+    from tumblekeep.server.python_build import is_profiled
+
+    if not is_profiled():
+        journal.journal.warning(
+            "slow Python: it was built without --enable-optimizations", python=sys.executable
+        )
+        if sys.stderr.isatty():
+            sys.stderr.write(words.say("serve-slow-python", python=sys.executable) + "\n")
 
 
 def _invite(args: argparse.Namespace, words: Phrasebook) -> None:

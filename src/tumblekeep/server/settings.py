@@ -49,6 +49,10 @@ class RateLimits:
     person_act_rate: float = 0.2
     person_act_burst: int = 60
     """What one person may change about themselves, or have collected."""
+    daily_rate: float = 1 / 600
+    daily_burst: int = 60
+    """Tries of the daily door that are begun, an address: a class of thirty behind one address, twice. It slows down whoever tries
+    again under another name."""
     upload_rate: float = 4_096.0
     upload_burst: int = 32 * 1024 * 1024
     """Bytes of saved games that are loaded, an address."""

@@ -20,7 +20,11 @@ ODDS_RATE, ODDS_BURST = 2.0, 12
 
 
 def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
-    """Add odds, hints and analyses under /api/tables."""
+    """Add odds, hints and analyses under /api/tables.
+
+    Whoever plays is connected, and their table in memory. So a table that must be read for this comes after those that people come
+    back to.
+    """
     api = APIRouter(prefix="/api/tables", route_class=StrictRoute)
     hints, glances = Budgets(HINT_RATE, HINT_BURST), Budgets(ODDS_RATE, ODDS_BURST)
 
@@ -34,7 +38,7 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     ) -> Response:
         """What would the masterful player do? Only the seat that is asked may ask; everybody sees that it did."""
         pay(hints, request)
-        live_table = await registry().find(table)
+        live_table = await registry().find(table, later=True)
         told = await registry().advisers.hint(live_table, wanted.seat, hashed(authorization))
         return Response(projection.to_text(told), media_type="application/json")
 
@@ -44,7 +48,7 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     ) -> Response:
         """How good are the options? Answers as far as the table's house rule `odds` allows."""
         pay(glances, request)
-        live_table = await registry().find(table)
+        live_table = await registry().find(table, later=True)
         told = await registry().advisers.odds(
             live_table, wanted.seat, hashed(authorization), wanted.answered, more=wanted.more
         )
@@ -53,7 +57,7 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     @api.post("/{table}/lookback", response_model=LookBack, responses=failures(401, 409))
     async def lookback(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """Analyse a finished game. The first request starts it; later ones return its progress, then its result."""
-        live_table = await registry().find(table)
+        live_table = await registry().find(table, later=True)
         seats_of(live_table, authorization)
         told = await registry().analyses.of(live_table, address_of(request.scope))
         return compression.response(request.scope, told.encode(), "application/json")

@@ -16,18 +16,23 @@ from starlette.routing import Match
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.advice import add_advice
 from tumblekeep.server.http.bodies import UnreadableBody
+from tumblekeep.server.http.daily import add_daily
 from tumblekeep.server.http.doors import add_doors
+from tumblekeep.server.http.friends import add_friends
 from tumblekeep.server.http.lessons import add_lessons
 from tumblekeep.server.http.middleware import refusal_answer
 from tumblekeep.server.http.operator import add_operator
 from tumblekeep.server.http.pack_editor import add_pack_editor
+from tumblekeep.server.http.pairing import add_pairing
 from tumblekeep.server.http.people import add_people
 from tumblekeep.server.http.person_games import add_person_games
 from tumblekeep.server.http.practice import add_practice
+from tumblekeep.server.http.profile import add_profiles
 from tumblekeep.server.http.puzzles import add_puzzles
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.routes import add_routes
 from tumblekeep.server.http.share import SharePictures, add_pictures
+from tumblekeep.server.http.standings import add_standings
 from tumblekeep.server.http.static_pages import StaticPages
 from tumblekeep.server.runtime.registry import TableRegistry
 
@@ -69,10 +74,15 @@ def the_api(*, people: bool = False) -> FastAPI:
     if people:
         add_people(api, _registry, _speed)
         add_person_games(api, _registry, _speed)
+        add_standings(api, _registry, _speed)
+        add_profiles(api, _registry, _speed)
+        add_pairing(api, _registry, _speed)
+        add_friends(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)
     add_puzzles(api, _registry)
+    add_daily(api, _registry, _speed)
     add_pictures(api, _registry, lambda: here.get().pictures)
     add_pack_editor(api, _registry)
     _add_refusals(api)

@@ -24,6 +24,8 @@ from tumblekeep.server.http.ready_answers import ReadyAnswers
 from tumblekeep.server.http.routes import games_text
 from tumblekeep.server.http.share import SharePictures, head_of
 from tumblekeep.server.http.static_pages import StaticPages
+from tumblekeep.server.http.websocket import is_socket
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import Settings
 from tumblekeep.text import LANGUAGES
@@ -65,7 +67,7 @@ class Application:
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """Pass WebSockets straight to their handler, because the layers in between would cost as much as a move."""
-        if scope["type"] == "websocket" and scope["path"] == "/api/socket":
+        if scope["type"] == "websocket" and is_socket(scope["path"]):
             await websocket.serve(self.the_registry(), self.lines, WebSocketTransport(scope, receive, send))
         elif fast_open.is_opening(scope):
             await fast_open.open_table(self.the_registry(), self.speed, scope, receive, send, self._asked)
@@ -108,7 +110,7 @@ class Application:
         async def send(message: Any) -> None:
             pass
 
-        await asyncio.get_running_loop().run_in_executor(None, read)
+        await in_thread(read)
         scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/api/health", "headers": []}
         scope |= {"http_version": "1.1", "scheme": "http", "query_string": b"", "root_path": "", "state": {}}
         with suppress(Refusal):

@@ -83,6 +83,8 @@ class Connection:
         self.bucket = Bucket(limits.action_rate, limits.action_burst)
         self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
         self.aim_bucket = Bucket(limits.aim_rate, limits.aim_burst)
+        self.is_heavy = False
+        """Its address had used much when that was last looked at: its messages come in one by one."""
         self.warned = 0
         self.closing: int | None = None
         self.acting = False

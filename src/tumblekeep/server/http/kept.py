@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +12,7 @@ from tumblekeep.server import json_text
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import compression
 from tumblekeep.server.http.middleware import address_of
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.drawing import WatchedGame
 from tumblekeep.server.runtime.flights import launch_of
 from tumblekeep.server.runtime.live_table import LiveTable
@@ -52,7 +52,7 @@ async def recap(registry: TableRegistry, live_table: LiveTable, viewer: int | No
 async def throws(live_table: LiveTable) -> list[Any]:
     """Every throw of the game."""
     watched = watched_of(live_table)
-    found: list[Any] = json_text.loads(await asyncio.to_thread(watched.recap, None))["throws"]
+    found: list[Any] = json_text.loads(await in_thread(watched.recap, None))["throws"]
     return found
 
 
@@ -86,7 +86,7 @@ async def _packed(
                 return text(), thread_time() - began
 
             async def make() -> str:
-                made, spent = await asyncio.to_thread(timed)
+                made, spent = await in_thread(timed)
                 charge.add(spent)
                 return made
 

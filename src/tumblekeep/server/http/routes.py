@@ -16,6 +16,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Writer
 from tumblekeep.core.pack import Pack
 from tumblekeep.games.outside import LANGUAGE
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import guide_of, has_lesson
 from tumblekeep.packs import Packs
 from tumblekeep.server.errors import Refusal
@@ -24,7 +25,7 @@ from tumblekeep.server.http.bodies import StrictRoute, large_route
 from tumblekeep.server.http.forwarded import is_local
 from tumblekeep.server.http.middleware import address_of
 from tumblekeep.server.http.rate_limits import AddressLimits
-from tumblekeep.server.runtime import actions, flights, opening, uploads
+from tumblekeep.server.runtime import actions, flights, opening, starting, uploads
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.opening import NewTable
 from tumblekeep.server.runtime.registry import TableRegistry
@@ -184,7 +185,9 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 def games_text(registry: TableRegistry) -> str:
     """The games that can be played here, as JSON."""
     shown = [_game(slug, registry.packs) for slug in games.known()]
-    return projection.to_text({"games": shown, "people": registry.people is not None})
+    return projection.to_text(
+        {"games": shown, "people": registry.people is not None, "physics": is_installed()}
+    )
 
 
 def _game(slug: str, packs: Packs) -> dict[str, Any]:
@@ -254,7 +257,7 @@ def _add_tables(
         """Start the game."""
         live_table = await registry().find(table)
         await live_table.change(
-            new_action(), actions.start(live_table, wanted.fill, hashed(authorization), hurry=wanted.hurry)
+            new_action(), starting.start(live_table, wanted.fill, hashed(authorization), hurry=wanted.hurry)
         )
         return plain_response(live_table.table())
 
@@ -264,7 +267,7 @@ def _add_tables(
         speed().join(address_of(request.scope))
         live_table = await registry().find(table)
         given = {one.seat: one.number for one in wanted.numbers}
-        await live_table.change(new_action(), actions.add_numbers(live_table, given, wanted.noted))
+        await live_table.change(new_action(), starting.add_numbers(live_table, given, wanted.noted))
         return plain_response(live_table.table())
 
     @api.post(
@@ -299,6 +302,7 @@ def _add_seats(
         owner = None
         if wanted.person is not None:
             owner = await registry().the_people.owner(wanted.person, wanted.name)
+            await registry().friends.must_not_be_apart(owner.person, live_table)
         secret, remote = hashed(authorization), wanted.remote
         decide, given = actions.sit(
             live_table, wanted.seat, wanted.name, secret, wanted.seal, remote=remote, owner=owner

@@ -26,6 +26,7 @@ from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import address_of
 from tumblekeep.server.http.routes import TableInPath, failures, seats_of
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -116,7 +117,7 @@ class SharePictures:
             door = self.door(told.game)
             if door is None or not can_draw():
                 raise Refusal(404, "server-no-picture")
-            picture, took = await asyncio.to_thread(self._draw, door, told)
+            picture, took = await in_thread(self._draw, door, told)
             self.drawn += 1
             self._kept[told] = picture
             while len(self._kept) > MOST_PICTURES:

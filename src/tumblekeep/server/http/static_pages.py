@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 from collections.abc import Awaitable, Callable
@@ -14,9 +13,12 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from tumblekeep.server.http import compression
+from tumblekeep.server.in_thread import in_thread
 
 _TABLE = re.compile(r"t/([0-9a-hjkmnp-tv-z]{10})")
 _PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
+_PERSON = re.compile(r"p/[^/]{1,60}")
+"""A person's page: names may be written in any letters, and are never the name of a file."""
 PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
 """File types that compress well; fonts are compressed already."""
 NOT_BUILT = "tumblekeep is running. The web client is not part of this installation; the API is at /api/openapi.json.\n"
@@ -48,7 +50,8 @@ class StaticPages:
             await send({"type": "websocket.close", "code": 4004})
             return
         path = scope["path"]
-        if path.startswith("/api") or not _PLAIN_PATH.match(path) or ".." in path:
+        is_person = _PERSON.fullmatch(path.strip("/")) is not None
+        if not is_person and (path.startswith("/api") or not _PLAIN_PATH.match(path) or ".." in path):
             raise HTTPException(404)
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
@@ -57,7 +60,7 @@ class StaticPages:
 
     async def _found(self, path: str, scope: Any) -> Response:
         last = path.rpartition("/")[2]
-        if "." in last:
+        if "." in last and _PERSON.fullmatch(path) is None:
             response = await self._file(path, scope)
             if path.startswith("assets/"):
                 response.headers["cache-control"] = "public, max-age=31536000, immutable"
@@ -74,7 +77,7 @@ class StaticPages:
 
     async def _with_head(self, head: str) -> Response:
         found = self._still_true("index.html")
-        raw = found.raw if found else await asyncio.to_thread((self._folder / "index.html").read_bytes)
+        raw = found.raw if found else await in_thread((self._folder / "index.html").read_bytes)
         named = raw.replace(b"</head>", head.encode() + b"</head>", 1)
         return Response(named, media_type="text/html; charset=utf-8")
 
@@ -94,7 +97,7 @@ class StaticPages:
             return found
         if Path(path).suffix not in PACKED:
             return found
-        raw, brotli = await asyncio.get_running_loop().run_in_executor(None, self._read, Path(found.path))
+        raw, brotli = await in_thread(self._read, Path(found.path))
         kept = {name: value for name, value in found.headers.items() if name in ("etag", "last-modified")}
         kind = found.media_type or "application/octet-stream"
         if "etag" in kept and (mark := _mark(str(found.path))) is not None:

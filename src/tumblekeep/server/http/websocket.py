@@ -27,7 +27,17 @@ SLOW_DOWN_SECONDS = 0.1
 HELLO_SHARE = 7 / 8
 """The share of the handshake time in which a client has to say hello; the rest is for disconnecting it politely."""
 ACTS = get_args(Act)
+TABLES, SOCKET = "/api/tables/", "/socket"
 CODES = {401: 4001, 403: 4001, 404: 4004}
+
+
+def is_socket(path: str) -> bool:
+    """Whether play is served at this path. It may name the table, by which a proxy sends all of a table to one worker; which
+    table is meant, `hello` says."""
+    if path == "/api/socket":
+        return True
+    before, table, after = path[: len(TABLES)], path[len(TABLES) : -len(SOCKET)], path[-len(SOCKET) :]
+    return before == TABLES and after == SOCKET and table != "" and "/" not in table
 
 
 async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocketTransport) -> None:
@@ -37,6 +47,7 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
     connection = Connection(socket, registry.settings.limits, registry.metrics)
     connection.language = language_of(dict(socket.scope["headers"]))
     connection.address = address_of(socket.scope)
+    connection.is_heavy = registry.charges.is_heavy(connection.address)
     lines.add(connection)
     registry.metrics.sockets += 1
     try:
@@ -74,6 +85,18 @@ async def _listen(registry: TableRegistry, connection: Connection) -> None:
         if limits.on and not connection.bucket.take():
             await _warn(connection, Refusal(429, "server-too-fast", again=True))
             continue
+        await _take_in(registry, connection, message)
+
+
+async def _take_in(registry: TableRegistry, connection: Connection, message: Any) -> None:
+    """Hear a message: in its client's turn, and charged to it."""
+    charges = registry.charges
+    if charges.is_crowded() or connection.is_heavy:
+        await charges.queue_up(connection.address, is_heavy=connection.is_heavy)
+    if charges.is_sampled():
+        connection.is_heavy = charges.is_heavy(connection.address)
+        await charges.sampled("message", connection.address, _hear(registry, connection, message))
+    else:
         await _hear(registry, connection, message)
 
 

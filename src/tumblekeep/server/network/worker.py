@@ -8,13 +8,19 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tumblekeep.server.daily.store import DailyStore
 from tumblekeep.server.http.app import STATIC, Application
+from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.garbage import broom
 from tumblekeep.server.network.descriptors import allow_many
+from tumblekeep.server.network.pools import open_pools
+from tumblekeep.server.people.store import PeopleStore
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import Settings
+from tumblekeep.server.storage.daily import SqlDailyStore
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.people import SqlPeopleStore
+from tumblekeep.server.storage.protocol import Store
 from tumblekeep.server.storage.secret import new_action
 from tumblekeep.server.storage.store import EventStore
 
@@ -40,7 +46,15 @@ async def open_registry(settings: Settings) -> TableRegistry:
 
     database = await asyncio.get_running_loop().run_in_executor(None, ready)
     people = SqlPeopleStore(database) if settings.people else None
-    return TableRegistry(settings, EventStore(database, new_action()), people=people)
+    return registry_over(settings, EventStore(database, new_action()), people, SqlDailyStore(database))
+
+
+def registry_over(
+    settings: Settings, store: Store, people: PeopleStore | None = None, daily: DailyStore | None = None
+) -> TableRegistry:
+    """Make the tables of a store, with this process's own pools."""
+    metrics = Metrics()
+    return TableRegistry(settings, store, open_pools(settings, metrics), metrics, people, daily)
 
 
 def application(

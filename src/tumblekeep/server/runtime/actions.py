@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.server.dice import fate
-from tumblekeep.server.dice.commitment import seal_of
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.people.records import SeatOwner
 from tumblekeep.server.runtime.chat_shares import must_have_the_word
@@ -34,9 +32,6 @@ from tumblekeep.server.wire.client import (
     Undo,
     UseRealDice,
 )
-
-GRACE_SECONDS = 10
-"""How long everybody who has sealed a number has to give it before the host may begin without it."""
 
 
 def decision(live_table: LiveTable, act: Act, hashes: Sequence[str], watcher: str = "") -> Decide:
@@ -181,6 +176,7 @@ async def _place(live_table: LiveTable, act: UseRealDice, hashes: Sequence[str])
 
 async def _undo(live_table: LiveTable, act: Undo, hashes: Sequence[str]) -> Change:
     served = _player(live_table, act.seat, hashes)
+    live_table.state.must_not_be_daily()
     live_table.must_have_undos()
     if may_undo(served, act.seat, act.to):
         return live_table.undone(act.seat, act.to, consent=False)
@@ -276,6 +272,7 @@ def leave(live_table: LiveTable, seat: int, hashed: str) -> Decide:
         found = live_table.state.must_hold(seat, hashed, or_host=True)
         live_table.state.must_be("open", "playing")
         live_table.state.must_not_close()
+        live_table.state.must_not_be_daily()
         if found.kind == "open" or (
             found.kind == "bot" and not found.hash and live_table.state.state == "playing"
         ):
@@ -297,6 +294,7 @@ def give(live_table: LiveTable, seat: int, level: str, hashed: str) -> Decide:
         live_table.state.must_hold(seat, hashed, or_host=True)
         live_table.state.must_be("open", "playing")
         live_table.state.must_not_close()
+        live_table.state.must_not_be_daily()
         return Change({"kind": "given", "seat": seat, "level": level})
 
     return decide
@@ -317,87 +315,3 @@ def take_seat_back(live_table: LiveTable, seat: int, name: str | None, hashed: s
         return Change({"kind": "taken", "seat": seat, "name": called})
 
     return decide
-
-
-def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool = False) -> Decide:
-    """Start the game; or close the table, if somebody has to reveal a sealed number first.
-
-    `hurry`: do not wait for that any longer. Only the host may, and only after the grace: otherwise anybody could cut
-    out everybody's numbers. The file says who did, and when.
-    """
-
-    async def decide() -> Change:
-        state = live_table.state
-        sits = any(state.seats[seat].kind == "person" for seat in state.held(hashed))
-        if not (state.is_host(hashed) or sits):
-            raise Refusal(401, "server-not-your-table")
-        state.must_be("open")
-        if state.closing:
-            if not hurry:
-                raise Refusal(409, "server-numbers-awaited")
-            if not state.is_host(hashed):
-                raise Refusal(401, "server-hurry-host")
-            waited = live_table.registry.table_clock.counted(state.closed_at) // 1000
-            if waited < GRACE_SECONDS:
-                raise Refusal(409, "server-hurry-soon", seconds=GRACE_SECONDS - waited)
-            return _begun(live_table, None, state.numbers, state.noted, hurried=waited)
-        if fill is None and any(seat.is_free for seat in state.seats):
-            raise Refusal(409, "server-seats-free")
-        if not state.is_host(hashed) and any(seat.kind == "invited" for seat in state.seats):
-            raise Refusal(409, "server-invited-awaited")
-        if any(state.sealed()):
-            return Change({"kind": "closing", "fill": fill})
-        nobody = [""] * len(state.seats)
-        return _begun(live_table, fill, nobody, nobody)
-
-    return decide
-
-
-def add_numbers(live_table: LiveTable, given: Mapping[int, str], noted: str) -> Decide:
-    """Reveal the numbers of some seats, now that all seals are known; the last one starts the game.
-
-    No seat secret is needed, because only whoever made a seal knows the number under it.
-    """
-
-    async def decide() -> Change:
-        state = live_table.state
-        state.must_be("open")
-        if not state.closing:
-            raise Refusal(409, "server-not-closing")
-        if noted != state.commitment:
-            raise Refusal(409, "server-other-promise")
-        numbers, seen = list(state.numbers), list(state.noted)
-        for seat, number in given.items():
-            state.seat(seat)
-            if seal_of(number) != state.seals[seat]:
-                raise Refusal(422, "server-number-wrong")
-            numbers[seat], seen[seat] = number, noted
-        if all(number or not seal for number, seal in zip(numbers, state.seals, strict=True)):
-            return _begun(live_table, None, numbers, seen)
-        return Change({"kind": "numbered", "numbers": numbers, "noted": seen})
-
-    return decide
-
-
-def _begun(
-    live_table: LiveTable,
-    fill: str | None,
-    numbers: list[str],
-    noted: list[str],
-    hurried: int | None = None,
-) -> Change:
-    """Make the first event of the game itself: its dice come from the secret and these numbers."""
-    after = replace(live_table.state, seats=[replace(seat) for seat in live_table.state.seats])
-    after.fill(fill)  # the table's own seats are filled once this is stored
-    names = after.names()
-    waited = live_table.served is not None  # a saved game
-    served = live_table.served or live_table.sit(names, numbers)
-    served.key = live_table.memory.key(numbers)
-    served.is_at_table = after.is_at_table
-    turned = served.settle() if waited else served.begin()
-    served.is_at_table = live_table.memory.is_at_table
-    more: dict[str, Any] = {"names": names, "fill": fill, "numbers": numbers, "noted": noted}
-    if hurried is None:
-        return live_table.moved(None, turned, kind="started", **more)
-    own = [seat for seat in live_table.state.host_seats if live_table.state.seats[seat].kind == "person"]
-    return live_table.moved(own[0] if own else None, turned, kind="started", hurried=hurried, **more)

@@ -15,10 +15,9 @@ from tumblekeep.analysis import advice
 from tumblekeep.players.portable_play import PortablePlay, opened, posted
 from tumblekeep.server.charging.charges import working_for
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.runtime.live_table import Change
+from tumblekeep.server.runtime.pools import Pool
 from tumblekeep.server.storage.secret import new_action
-from tumblekeep.server.workers import WorkerPool
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
@@ -36,9 +35,9 @@ STUCK_SECONDS = 60.0
 class AdviceWorkers:
     """The processes that compute advice, and the seats they work for."""
 
-    def __init__(self, workers: int, metrics: Metrics | None = None) -> None:
-        self.workers = WorkerPool(workers, STUCK_SECONDS, metrics, each=EACH, most=MOST)
-        self.long_workers = WorkerPool(workers, STUCK_SECONDS, metrics, each=EACH, most=MOST)
+    def __init__(self, workers: Pool, long_workers: Pool) -> None:
+        self.workers = workers
+        self.long_workers = long_workers
         """For hints, and for odds that are more precise."""
         self._thinking: set[tuple[str, int, str]] = set()
 

@@ -22,9 +22,9 @@ from tumblekeep.players.value import value_for
 from tumblekeep.server.charging.fair_queue import FairQueue, QueueTurn
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.pools import Pool
 from tumblekeep.server.runtime.time_slices import TimeSlices
 from tumblekeep.server.visibility import projection
-from tumblekeep.server.workers import WorkerPool
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
@@ -65,9 +65,9 @@ class _RunningAnalysis:
 class Analyses:
     """The analyses of a registry's tables."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, workers: Pool) -> None:
         self._registry = registry
-        self.workers = WorkerPool(1, STUCK_SECONDS, registry.metrics)
+        self.workers = workers
         self._doing: dict[str, _RunningAnalysis] = {}
         """In the order in which they were asked for."""
         self._line = FairQueue(AT_ONCE, self.workers.used)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 from tumblekeep.bots.bot import Bot
@@ -18,6 +16,7 @@ from tumblekeep.players.levels import LEVELS as MIND_LEVELS
 from tumblekeep.players.levels import Level
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.pools import BotThreads
 
 Made = Callable[[Game, Callable[[], float]], Bot]
 OLD_NAMES = {"random": "careless", "greedy": "steady"}
@@ -37,16 +36,14 @@ LEVELS: Mapping[str, Made] = {
 HANDS: Mapping[str, float] = {name: SKILLS[MIND_LEVELS[OLD_NAMES.get(name, name)].hand] for name in LEVELS}
 """How skilled each level is at throwing."""
 
-THINKERS = 2
-
 
 class BotPlayers:
     """Answers for the seats that bots play."""
 
-    def __init__(self, seconds: float, metrics: Metrics) -> None:
+    def __init__(self, threads: BotThreads, seconds: float, metrics: Metrics) -> None:
         self._seconds = seconds
         self._metrics = metrics
-        self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._threads = threads
         self.levels = dict(LEVELS)
 
     async def choose(self, level: str, game: Game, view: View, question: Choose, chance: Random) -> Option:
@@ -55,19 +52,13 @@ class BotPlayers:
         def think() -> Option:
             return self.levels[level](game, chance.random)(lambda seat: view, question)
 
-        thinkers = self._thinkers
         try:
-            loop = asyncio.get_running_loop()
-            thought = await asyncio.wait_for(loop.run_in_executor(thinkers, think), self._seconds)
+            thought = await self._threads.do(think, self._seconds)
             if thought in question.options:
                 return thought
             self._failed(game, level, "chose what was not offered")
         except TimeoutError:
             self._failed(game, level, "was too slow")
-            # this thread is lost, but bots of other tables may still be waiting for the others
-            if thinkers is self._thinkers:
-                self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
-                thinkers.shutdown(wait=False)
         except Exception as error:
             self._failed(game, level, type(error).__name__)
         return chance.choice(question.options)
@@ -78,4 +69,4 @@ class BotPlayers:
 
     def close(self) -> None:
         """Stop all bots."""
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._threads.close()

@@ -213,7 +213,7 @@ class Connections:
         live_table = self._live_table
         memory, shown, seq = live_table.memory, live_table.shown, live_table.state.seq
         if self._welcomes:
-            self._welcomes.clear()
+            self._welcomes = {}
         made: dict[Any, str] = {}
         cache = projection.RenderCache()
         unchanged = ("said",) if memory.state.state == "over" else ("moved", "said")

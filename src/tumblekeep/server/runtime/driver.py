@@ -76,7 +76,10 @@ async def answer_for(live_table: LiveTable, seat: int, level: str, **more: Any) 
     if served.play.question is not None and served.play.question.by_fate:  # real dice that nobody has rolled
         return live_table.moved(seat, served.let_fall(seat), **more)
     question = served.play.asked()[seat]
-    chance = live_table.registry.luck.random(live_table.secret.hex(), served.answered_by(seat), seat)
+    if live_table.state.day:
+        chance = served.tie_breaker(seat, question.ask.name)
+    else:
+        chance = live_table.registry.luck.random(live_table.secret.hex(), served.answered_by(seat), seat)
     option = await live_table.registry.bots.choose(
         level, served.game, served.play.look(seat), question, chance
     )

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tumblekeep.server.errors import Refusal
-from tumblekeep.server.metrics.garbage import broom
+from tumblekeep.server.in_thread import in_thread
+from tumblekeep.server.metrics.garbage import broom, give_back
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.table_clock import now
 
@@ -59,6 +60,9 @@ class Housekeeper:
         await self._wake_clocks(moment)
         await self._archive(moment)
         await self._registry.bytes.look(moment)
+        await self._registry.daily.look()
+        if broom.is_due_to_give_back():
+            await in_thread(give_back)
 
     def _tell_saving(self, moment: float) -> None:
         registry = self._registry

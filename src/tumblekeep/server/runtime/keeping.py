@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.server import json_text
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import rules_change
 from tumblekeep.server.runtime.drawing import FORM, DrawnGame, WatchedGame, draw
@@ -73,12 +74,17 @@ class Keeper:
         await asyncio.sleep(self._registry.settings.keep_seconds)
         with contextlib.suppress(Refusal):  # the next start finds it
             await self.keep(table)
+        await self._registry.standings.count_quietly(table)
+        self._registry.insights.soon()
 
     async def _catch_up(self) -> None:
         await asyncio.sleep(self._registry.settings.keep_seconds)
         try:
             await self._settle_tables()
             await self._keep_older()
+            await self._registry.standings.count_older()
+            self._registry.insights.soon()
+            await self._registry.daily_counts.count_older()
         except Refusal as refusal:
             journal.warning("what earlier servers left was not finished", why=refusal.message.id)
 
@@ -114,7 +120,7 @@ class Keeper:
         if row is None or row.frames is None or row.form != FORM:
             outcome = None if row is None else json_text.loads(row.outcome)
             return KeptGame(0 if row is None else row.version, outcome, None)
-        watched = await asyncio.to_thread(WatchedGame, row.frames, len(state.seats), len(bare.lines))
+        watched = await in_thread(WatchedGame, row.frames, len(state.seats), len(bare.lines))
         return KeptGame(row.version, json_text.loads(row.outcome), watched)
 
     async def keep(self, table: str) -> FinishedRow | None:

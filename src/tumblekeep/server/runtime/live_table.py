@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Log
 from tumblekeep.server.charging.charges import working_for
-from tumblekeep.server.dice.throws import SimulatedThrow
+from tumblekeep.server.dice.throwing import SimulatedThrow
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.people.records import SeatChange
 from tumblekeep.server.runtime import driver
@@ -35,7 +35,7 @@ from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState, UndoRequest
 from tumblekeep.server.table.summary import state_of, summary_row
 from tumblekeep.server.visibility import projection
-from tumblekeep.server.visibility.export import finished_log, log_for
+from tumblekeep.server.visibility.export import finished_log, hides_secret, log_for
 from tumblekeep.server.visibility.projection import TableEvent
 
 if TYPE_CHECKING:
@@ -162,6 +162,12 @@ class LiveTable:
         if self._ahead is None:
             return self.memory.served
         return self._ahead.shown()
+
+    @property
+    def shown_secret(self) -> bytes | None:
+        """The secret of the dice, for a game that is over; None while others may still meet the same dice."""
+        is_hidden = hides_secret(self.state, self.registry.table_clock.wall())
+        return None if is_hidden else self.secret
 
     @property
     def weight(self) -> int:
@@ -362,6 +368,8 @@ class LiveTable:
             self.registry.paced.add(self)
         if change.body.get("over"):
             self.registry.keeper.keep_soon(self.id)
+            if self.state.day:
+                self.registry.spawn(self.registry.daily_counts.count_quietly(self.id))
         kind = change.body["kind"]
         if kind not in UNLISTED or change.body.get("over"):
             self.registry.table_list.changed()
@@ -472,13 +480,13 @@ class LiveTable:
     def log(self, seats: Sequence[int]) -> Log:
         """The game as a log, for whoever holds these seats."""
         if self.memory.bare is not None:
-            return finished_log(self.state, self.memory.bare, self.secret, self.memory.record)
+            return finished_log(self.state, self.memory.bare, self.shown_secret, self.memory.record)
         if self.broken is not None:
             raise self.broken
         shown = self.shown
         if shown is None:
             raise Refusal(409, "server-table-open")
-        return log_for(self.state, shown, self.secret, self.memory.loaded, seats, self.memory.record)
+        return log_for(self.state, shown, self.shown_secret, self.memory.loaded, seats, self.memory.record)
 
     def table(self) -> dict[str, Any]:
         """The table as anyone may see it."""
@@ -488,7 +496,7 @@ class LiveTable:
             here=here,
             watchers=watchers,
             answered=self._answered() if self._ahead is None else self._ahead.answered,
-            seed=self.secret.hex(),
+            seed=None if self.shown_secret is None else self.shown_secret.hex(),
             archived=self.archived,
             notice=self._notice(),
         )

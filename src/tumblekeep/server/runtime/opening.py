@@ -14,7 +14,7 @@ from tumblekeep.server.dice.commitment import SCHEME, commitment
 from tumblekeep.server.dice.fate import LUCK
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.people.records import SeatOwner
-from tumblekeep.server.runtime import actions, uploads
+from tumblekeep.server.runtime import starting, uploads
 from tumblekeep.server.runtime.live_table import Change, LiveTable
 from tumblekeep.server.runtime.seat_changes import seat_changes
 from tumblekeep.server.runtime.table_clock import now
@@ -36,6 +36,13 @@ NO_SEALS: Mapping[int, str] = MappingProxyType({})
 NOBODY: Mapping[int, SeatOwner] = MappingProxyType({})
 
 
+class DicePromise(NamedTuple):
+    """Where the dice of a table come from."""
+
+    secret: bytes
+    scheme: int
+
+
 class NewTable(NamedTuple):
     """A new table, and the secrets that go with it."""
 
@@ -55,11 +62,26 @@ async def open_table(registry: TableRegistry, wanted: OpenTable) -> NewTable:
     except TumbleError as error:
         raise Refusal.of(error) from error
     owners = await owners_of(registry, wanted.seats)
-    opened = await _opened(registry, game, options, wanted.seats, _terms(wanted), owners)
+    opened = await opened_table(registry, game, options, wanted.seats, _terms(wanted), owners)
     if wanted.start:
         live_table = opened.live_table
         if not any(seat.is_free for seat in live_table.state.seats):
-            await live_table.change(new_action(), actions.start(live_table, None, digest(opened.token)))
+            await live_table.change(new_action(), starting.start(live_table, None, digest(opened.token)))
+    return opened
+
+
+async def open_for(
+    registry: TableRegistry, wanted: OpenTable, owners: Mapping[int, SeatOwner], table: str
+) -> NewTable:
+    """Open the table with this id for persons who were brought together, and start its game, or close it until all numbers are there."""
+    game = game_of(wanted.game, None, registry.packs)
+    try:
+        options = game.check(len(wanted.seats), wanted.options)
+    except TumbleError as error:
+        raise Refusal.of(error) from error
+    opened = await opened_table(registry, game, options, wanted.seats, _terms(wanted), owners, table)
+    live_table = opened.live_table
+    await live_table.change(new_action(), starting.start(live_table, None, digest(opened.token)))
     return opened
 
 
@@ -72,14 +94,17 @@ async def owners_of(registry: TableRegistry, wanted: Sequence[SeatWanted]) -> Ma
     return found
 
 
-async def _opened(
+async def opened_table(
     registry: TableRegistry,
     game: Game,
     options: dict[str, Any],
     wanted: Sequence[SeatWanted],
     terms: dict[str, Any],
     owners: Mapping[int, SeatOwner] = NOBODY,
+    table: str = "",
+    promise: DicePromise | None = None,
 ) -> NewTable:
+    """Open a table. `promise`: where its dice come from, if not from a new secret of its own."""
     if len(registry.live_tables) >= registry.settings.limits.tables_in_memory:
         raise Refusal(503, "server-full", again=True)
     if registry.bytes.disk_full:
@@ -97,7 +122,7 @@ async def _opened(
     for n, owner in owners.items():
         seats[n].person, seats[n].key, seats[n].program = owner.person, owner.key, owner.program
     chairs = [seat.model_dump(exclude={"seal", "remote", "person"}) for seat in wanted]
-    secret = registry.luck.secret(game.slug, options, terms, chairs)
+    promise = promise or DicePromise(registry.luck.secret(game.slug, options, terms, chairs), SCHEME)
     body = {
         "kind": "opened",
         "game": game.slug,
@@ -107,19 +132,19 @@ async def _opened(
         **({} if game.pack is None else {"pack": projection.pack_shown(game.pack)}),
         **terms,
         "host": digest(host_token),
-        "commitment": commitment(secret),
-        "fair": SCHEME,
+        "commitment": commitment(promise.secret),
+        "fair": promise.scheme,
         "seats": [seat.plain() for seat in seats],
     }
-    live_table = await _lay(registry, body, secret)
+    live_table = await _lay(registry, body, promise.secret, table)
     mine = [{"seat": n, "token": tokens[n]} for n, seat in enumerate(seats) if seat.kind == "person"]
     invited = [{"seat": n, "token": tokens[n]} for n, seat in enumerate(seats) if seat.kind == "invited"]
     return NewTable(live_table, host_token, mine, invited)
 
 
-async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> LiveTable:
+async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes, wanted: str) -> LiveTable:
     while True:
-        table, at = new_table_id(), now()
+        table, at = wanted or new_table_id(), now()
         code = body["code"] = new_code()
         state = TableState(table)
         state.apply(1, at, body)
@@ -130,6 +155,8 @@ async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> 
         )
         if await registry.store.append(append):
             return registry.laid(TableRow(**row), append.row)
+        if wanted:
+            raise Refusal(409, "server-game-there")
 
 
 async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -> NewTable:
@@ -144,7 +171,7 @@ async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -
         raise Refusal(422, "server-seat-count", seats=len(names))
     game = game_of(saved.game, saved.pack, registry.packs)
     owners = await owners_of(registry, seats)
-    opened = await _opened(registry, game, saved.options, seats, _terms(wanted), owners)
+    opened = await opened_table(registry, game, saved.options, seats, _terms(wanted), owners)
     live_table = opened.live_table
     taken_back = saved.notes.get("taken_back", 0)
 
@@ -217,7 +244,7 @@ async def rematch(
         for n, seat in enumerate(state.seats)
         if n in held and seat.person
     }
-    opened = await _opened(registry, game, options, seats, {**_terms(state), "public": False}, owners)
+    opened = await opened_table(registry, game, options, seats, {**_terms(state), "public": False}, owners)
 
     async def decide() -> Change:
         if live_table.state.next is not None:

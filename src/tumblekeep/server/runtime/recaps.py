@@ -18,6 +18,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Question
 from tumblekeep.processor_time import thread_time
 from tumblekeep.server import json_text
+from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.flights import throw_shown
 from tumblekeep.server.visibility import projection
 
@@ -83,7 +84,7 @@ class FinishedGames:
         return await asyncio.shield(task)
 
     async def _make(self, part: Part, make: Callable[[], Awaitable[str]]) -> PackedBody:
-        body = await asyncio.to_thread(pack, await make())
+        body = await in_thread(pack, await make())
         self.made += 1
         self._kept[part] = body
         self.bytes += len(body.packed)

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 from tumblekeep.packs import Packs
 from tumblekeep.server.charging.charges import Charges
+from tumblekeep.server.daily.store import DailyStore
 from tumblekeep.server.dice.entropy import Entropy
-from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.loop_lag import LoopLag
@@ -22,17 +22,24 @@ from tumblekeep.server.runtime.analyses import Analyses
 from tumblekeep.server.runtime.bots import BotPlayers
 from tumblekeep.server.runtime.byte_keeper import ByteKeeper
 from tumblekeep.server.runtime.code_lookup import CodeLookup
+from tumblekeep.server.runtime.daily import DailyDoor
+from tumblekeep.server.runtime.daily_counting import DailyCounting
 from tumblekeep.server.runtime.forgetting import PersonRemover
+from tumblekeep.server.runtime.friends import Friends
 from tumblekeep.server.runtime.housekeeping import Housekeeper
+from tumblekeep.server.runtime.insights import Insights
 from tumblekeep.server.runtime.keeping import Keeper
 from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.pairing import Matchmaker
 from tumblekeep.server.runtime.people import People
+from tumblekeep.server.runtime.pools import Pools
 from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
 from tumblekeep.server.runtime.quiet_knocks import QuietKnocks
 from tumblekeep.server.runtime.recaps import FinishedGames, Recaps
 from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.replays import ReplayCache
 from tumblekeep.server.runtime.rules_change import notice
+from tumblekeep.server.runtime.standings import Standings
 from tumblekeep.server.runtime.table_clock import TableClock
 from tumblekeep.server.runtime.table_list import TableList
 from tumblekeep.server.runtime.thinking import ThinkingWorkers
@@ -42,8 +49,8 @@ from tumblekeep.server.storage.records import EventRow, TableRow
 from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.table.summary import state_of
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.export import hides_secret
 from tumblekeep.server.wire.lobby import SeatClaim
-from tumblekeep.server.workers import WorkerPool
 
 T = TypeVar("T")
 
@@ -51,28 +58,41 @@ T = TypeVar("T")
 class TableRegistry:
     """All tables of one worker."""
 
-    def __init__(self, settings: Settings, store: Store, people: PeopleStore | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        pools: Pools,
+        metrics: Metrics,
+        people: PeopleStore | None = None,
+        daily: DailyStore | None = None,
+    ) -> None:
         self.settings = settings
         self.packs = Packs.read(settings.packs)
         self.store = store
         self.worker = store.worker
         self.codes = CodeLookup(self.store)
         self.bytes = ByteKeeper(self)
-        self.metrics = Metrics()
+        self.metrics = metrics
         self.charges = Charges(settings.limits, self.metrics)
+        self.charges.others_wait = lambda: store.under_way > 0
         self.quiet_knocks = QuietKnocks(self)
         self.luck = Entropy(settings.seed)
-        self.bots = BotPlayers(settings.bot_seconds, self.metrics)
-        self.thinkers = ThinkingWorkers(settings.thinking_workers, self.metrics)
-        self.advisers = AdviceWorkers(settings.thinking_workers, self.metrics)
-        self.analyses = Analyses(self)
-        self.throwing = ThrowWorkers(settings.physics_workers, settings.throw_seconds)
-        self.workers = WorkerPool(settings.aside_workers, settings.aside_seconds, self.metrics)
+        self.bots = BotPlayers(pools.bots, settings.bot_seconds, self.metrics)
+        self.thinkers = ThinkingWorkers(pools.thinking, settings.thinking_workers, self.metrics)
+        self.advisers = AdviceWorkers(pools.advice, pools.long_advice)
+        self.analyses = Analyses(self, pools.looking_back)
+        self.throwing = pools.throwing
+        self.workers = pools.files
         self.frames = ReplayCache()
         self.recaps = Recaps()
         self.keeper = Keeper(self)
+        self.standings = Standings(self)
+        self.insights = Insights(self)
         self.people = None if people is None else People(settings, people, self.spawn)
         self.finished = FinishedGames()
+        self.daily = DailyDoor(self, daily)
+        self.daily_counts = DailyCounting(self)
         self.table_clock = TableClock()
         self.table_list = TableList(self)
         self.live_tables: dict[str, LiveTable] = {}
@@ -84,9 +104,11 @@ class TableRegistry:
         self._finding: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
-        self._listener = store.listen(self.noticed, self.elsewhere.hear)
+        self._listener = store.listen(self.noticed, self.elsewhere.hear, self.live_tables.__contains__)
         self.housekeeper = Housekeeper(self)
         self._forgetting = None if people is None else PersonRemover(self)
+        self._pairing = None if people is None else Matchmaker(self)
+        self._friends = None if people is None else Friends(self)
         self._lag = LoopLag(self.metrics)
         self.keeper.begin()
 
@@ -103,6 +125,20 @@ class TableRegistry:
         if self._forgetting is None:
             raise Refusal(404, "server-no-people")
         return self._forgetting
+
+    @property
+    def pairing(self) -> Matchmaker:
+        """Whatever brings people together, or refuse because this server keeps no persons."""
+        if self._pairing is None:
+            raise Refusal(404, "server-no-people")
+        return self._pairing
+
+    @property
+    def friends(self) -> Friends:
+        """Friends, or refuse because this server keeps no persons."""
+        if self._friends is None:
+            raise Refusal(404, "server-no-people")
+        return self._friends
 
     @property
     def has_neighbours(self) -> bool:
@@ -144,6 +180,9 @@ class TableRegistry:
         if live_table.is_at_rest:
             raise Refusal(404, "server-no-table")
         await settling.settle(self, live_table)
+        live_table.used = (
+            time.monotonic()
+        )  # reading it may have taken long, and whoever asked has not even seen it
         self.live_tables[table] = live_table
         live_table.wake()
         return live_table
@@ -207,8 +246,9 @@ class TableRegistry:
         if live_table is not None and not live_table.is_at_rest:
             return live_table.table()
         state, answered = state_of(kept)
+        seed = None if hides_secret(state, self.table_clock.wall()) else kept.secret
         return projection.table_shown(
-            state, answered=answered, seed=kept.secret, archived=bool(kept.archived), notice=notice(state)
+            state, answered=answered, seed=seed, archived=bool(kept.archived), notice=notice(state)
         )
 
     async def mine(self, claims: Sequence[SeatClaim]) -> list[dict[str, Any]]:
@@ -258,4 +298,6 @@ class TableRegistry:
         self.workers.close()
         if self.people is not None:
             await asyncio.get_running_loop().run_in_executor(None, self.people.store.close)
+        if self.daily.store is not None:
+            await asyncio.get_running_loop().run_in_executor(None, self.daily.store.close)
         self.store.close()

@@ -8,9 +8,10 @@ from typing import Any
 from tumblekeep.core.errors import DriftedLog, TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import LogLine as LogLine
+from tumblekeep.fate.keyed import day_key
 from tumblekeep.packs import Packs
 from tumblekeep.server import json_text
-from tumblekeep.server.dice.commitment import key_of
+from tumblekeep.server.dice.commitment import DAY_SCHEME, key_of
 from tumblekeep.server.dice.noting import LEFT_OUT, options_hash
 from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
@@ -184,6 +185,8 @@ class TableMemory:
         """The key of the dice: the secret, and what every seat has added."""
         if self.state.fair == 1:
             return self.secret
+        if self.state.fair == DAY_SCHEME:
+            return day_key(self.secret, self.state.day)
         return key_of(self.secret, numbers or [""] * len(self.state.seats))
 
     def is_bot(self, seat: int) -> bool:

@@ -22,7 +22,7 @@ from tumblekeep.players.thinker import Thinker
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
-from tumblekeep.server.workers import WorkerPool
+from tumblekeep.server.runtime.pools import Pool
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
@@ -66,8 +66,8 @@ class BotThought:
 class ThinkingWorkers:
     """The processes in which bots think."""
 
-    def __init__(self, workers: int, metrics: Metrics) -> None:
-        self.workers = WorkerPool(workers, STUCK_SECONDS, metrics, each=workers + 1)
+    def __init__(self, pool: Pool, workers: int, metrics: Metrics) -> None:
+        self.workers = pool
         self._workers = workers
         self._metrics = metrics
 

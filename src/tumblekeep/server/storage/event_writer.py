@@ -67,12 +67,15 @@ def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
     return [*found, names + carried]
 
 
-def heard(notice: str) -> tuple[list[tuple[str, int]], list[list[Any]]]:
-    """Parse a notice: the events that it names, and those that it carries."""
-    names, *carried = notice.split("\n")
-    pieces = [piece.partition(":") for piece in names.split(",")[1:]]
-    named = [(table, int(seq)) for table, _, seq in pieces if seq.isdigit()]
-    return named, [json_text.loads(event) for event in carried]
+def named_in(notice: str) -> list[tuple[str, int]]:
+    """The events that a notice names, each by its table and its number."""
+    pieces = [piece.partition(":") for piece in notice.partition("\n")[0].split(",")[1:]]
+    return [(table, int(seq)) for table, _, seq in pieces if seq.isdigit()]
+
+
+def carried_by(notice: str) -> list[list[Any]]:
+    """The events that a notice carries whole."""
+    return [json_text.loads(event) for event in notice.split("\n")[1:]]
 
 
 class DbConnection(Protocol):

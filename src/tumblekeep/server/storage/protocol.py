@@ -84,6 +84,8 @@ class Store(Protocol):
     writing_since: float | None
     """When the current batch was started; None while nothing is being written."""
     written: int
+    under_way: int
+    """Writings and readings that other threads do for somebody who waits."""
 
     @property
     def finished(self) -> FinishedStore:
@@ -142,8 +144,9 @@ class Store(Protocol):
         self,
         heard: Callable[[str | None, int, EventRow | None], None],
         here: Callable[[str, list[str]], None],
+        wanted: Callable[[str], bool],
     ) -> ListenerHandle | None:
-        """Listen for what other workers write, and who is connected there; None: there are no other workers."""
+        """Listen for what other workers write at wanted tables, and who is connected there; None: there are no other workers."""
 
     async def tell_others(self, notices: Sequence[str]) -> None:
         """Tell the other workers who is connected here."""

@@ -68,6 +68,8 @@ class EventStore:
         self.writing_since: float | None = None
         """When the current batch was started; None while nothing is being written."""
         self.written = 0
+        self.under_way = 0
+        """Writings and readings that other threads do for somebody who waits."""
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -79,6 +81,7 @@ class EventStore:
         if self._closing:
             future.set_exception(SavingFailed("the store is closed"))
         else:
+            self.under_way += 1
             self._queue.put((append, future))
         return future
 
@@ -148,6 +151,7 @@ class EventStore:
 
     def _answer(self, batch: list[_Waiting], won: set[Key]) -> None:
         def tell() -> None:
+            self.under_way -= len(batch)
             for append, future in batch:
                 if not future.done():
                     future.set_result(append.row[:3] in won)
@@ -156,6 +160,7 @@ class EventStore:
 
     def _fail(self, batch: list[_Waiting]) -> None:
         def tell() -> None:
+            self.under_way -= len(batch)
             for _, future in batch:
                 if not future.done():
                     future.set_exception(SavingFailed("could not be stored"))
@@ -182,6 +187,7 @@ class EventStore:
             with self.database.reading.connect() as connection:
                 return query(connection)
 
+        self.under_way += 1
         try:
             return await self._loop.run_in_executor(self._readers, ask)
         except (OperationalError, InterfaceError, OSError) as error:
@@ -189,6 +195,8 @@ class EventStore:
         except SQLAlchemyError as error:
             journal.error("the database could not be read", error=type(error).__name__)
             raise Refusal(503, "server-saving-paused", again=True) from error
+        finally:
+            self.under_way -= 1
 
     async def table(self, table: str) -> TableRow | None:
         """Read a table's own row."""
@@ -330,9 +338,10 @@ class EventStore:
         self,
         heard: Callable[[str | None, int, EventRow | None], None],
         here: Callable[[str, list[str]], None],
+        wanted: Callable[[str], bool],
     ) -> Listener | None:
-        """Listen for what other workers write, and who is connected there; None: there are no other workers."""
-        return Listener(self, heard, here) if self.database.is_postgres else None
+        """Listen for what other workers write at wanted tables, and who is connected there; None: there are no other workers."""
+        return Listener(self, heard, here, wanted) if self.database.is_postgres else None
 
     async def end(self) -> None:
         """Write what waits, then stop."""

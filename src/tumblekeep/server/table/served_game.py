@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, NamedTuple, cast
 
 from tumblekeep.core.chance import Chance, Throw
@@ -17,7 +18,9 @@ from tumblekeep.core.log import Header, Log, LogLine, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question, Together
 from tumblekeep.core.table import Turn
+from tumblekeep.fate.keyed import keyed_answer, keyed_luck, next_address
 from tumblekeep.server.dice import fate
+from tumblekeep.server.dice.commitment import DAY_SCHEME
 from tumblekeep.server.dice.record import UndoneAnswers, must_be_recorded
 from tumblekeep.server.errors import Refusal
 
@@ -181,8 +184,26 @@ class ServedGame:
         return self._settled(turned)
 
     def _let_fate_answer(self, turned: Effects, question: Question) -> None:
+        if self.scheme == DAY_SCHEME:
+            found, beside = keyed_answer(
+                self.key, next_address(self.play.turn, question, self._addresses()), question
+            )
+            self._give(turned, found, None, {"fate": self.drawn + 1, **beside})
+            return
         drawn = fate.drawn(self.scheme, self.key, self.drawn + 1, question)
         self._give(turned, drawn.answer, None, drawn.beside)
+
+    def _addresses(self) -> Iterator[str]:
+        """Yield the addresses of fate's answers in this turn, at a table of the daily door."""
+        for said in self.answers[self.turns[-1][0] :]:
+            if said.line.by is None and isinstance(said.line.beside, dict):
+                yield str(said.line.beside.get("at", ""))
+
+    def tie_breaker(self, seat: int, ask: str) -> Random:
+        """Return random numbers for a bot that is asked something at a table of the daily door: the same for everybody."""
+        now = self.answers[self.turns[-1][0] :]
+        times = sum(said.line.by == seat and said.line.ask == ask for said in now)
+        return Random(keyed_luck(self.key, self.play.turn, ask, seat, times)())
 
     def fate_is_asked(self) -> bool:
         """Tell whether fate would answer the current question at once."""

@@ -103,6 +103,10 @@ def is_old_code(typed: str) -> bool:
     return _OLD.match(typed) is not None
 
 
+_DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Two of them are the number of a word in the short form of a key."""
+
+
 def key_words(count: int) -> tuple[str, dict[str, str]]:
     """Choose this many words at random: their numbers as a text, and the words in each language."""
     chosen = [secrets.randbelow(len(WORDS)) for _ in range(count)]
@@ -122,3 +126,25 @@ def key_numbers(folded: str) -> str | None:
     if not words or any(word not in _NUMBERS for word in words):
         return None
     return " ".join(str(_NUMBERS[word]) for word in words)
+
+
+def short_key(numbers: str) -> str:
+    """The numbers of a key's words as a short text, for a picture that a camera reads.
+
+    >>> short_key("0 1 511")
+    '0001fz'
+    """
+    return "".join(_DIGITS[int(one) >> 5] + _DIGITS[int(one) & 31] for one in numbers.split())
+
+
+def long_key(short: str) -> str | None:
+    """The numbers of a key's words from its short text; None if it is none.
+
+    >>> long_key("0001fz"), long_key("001"), long_key("zz")
+    ('0 1 511', None, None)
+    """
+    places = [_DIGITS.find(letter) for letter in short]
+    if not short or len(short) % 2 or -1 in places:
+        return None
+    numbers = [high << 5 | low for high, low in zip(places[::2], places[1::2], strict=True)]
+    return " ".join(map(str, numbers)) if max(numbers) < len(WORDS) else None

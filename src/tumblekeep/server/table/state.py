@@ -114,6 +114,8 @@ class TableState:
     clock: int = 0
     odds: str = "off"
     """Whether people are shown how good their options are: `off`, `after` they have answered, or `always`."""
+    day: str = ""
+    """The day of the daily door whose dice are rolled here, as `2026-11-18`; empty: an ordinary table."""
     state: str = "open"
     host: str = ""
     seats: list[Seat] = field(default_factory=list)
@@ -170,6 +172,7 @@ class TableState:
         self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
         self.odds = body.get("odds", "off")
         self.code = body.get("code")
+        self.day = body.get("day", "")
         self.seats = [Seat(**seat) for seat in body["seats"]]
         self.host_seats = [n for n, seat in enumerate(self.seats) if seat.kind == "person"]
 
@@ -306,6 +309,13 @@ class TableState:
     def _frozen(self, body: dict[str, Any]) -> None:
         self.frozen = body["version"]
         self.state, self.closing, self.proposal = "over", False, None
+
+    # -- the daily door ------------------------------------------------------------------------------
+
+    def must_not_be_daily(self) -> None:
+        """Refuse what would make the same dice unequal: undo, hints, odds, and a bot that plays on."""
+        if self.day:
+            raise Refusal(409, "server-daily-alone")
 
     # -- real dice ------------------------------------------------------------------------------------
 

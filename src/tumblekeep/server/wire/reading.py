@@ -15,6 +15,8 @@ class Games(Shape):
     games: list[GameShown]
     people: bool = False
     """Whether this server knows persons (/api/people)."""
+    physics: bool = True
+    """Whether throws can be aimed here; otherwise they are sampled or reported."""
 
 
 class Frame(Shape):

@@ -209,6 +209,8 @@ class TableShown(Shape):
     clock: Number
     """Seconds for each question, after which a bot answers it; 0: no clock."""
     odds: OddsRule
+    day: str | None
+    """The day of the daily door whose dice are rolled here; null: an ordinary table."""
     state: TableState
     code: str | None
     """Two words to say aloud, in English, while the table waits for players."""
@@ -230,13 +232,13 @@ class TableShown(Shape):
     """The hash of the secret that all dice and draws come from; shown from the first moment."""
     fair: int
     """How dice are made. 1: from that secret alone; 2: from it and a number from every player; 3: as 2, and the file has
-    the whole record of the table."""
+    the whole record of the table; 4: from the day's secret, by where in the game they are asked for."""
     closing: bool
     """Whether the game is about to begin: whoever has sealed a number reveals it now."""
     seals: str | None
     """One hash of the seals of all seats, once the table is closed. Note it before revealing a number."""
     seed: str | None
-    """The secret behind the commitment, once the game is over."""
+    """The secret behind the commitment, once the game is over; of the daily door, once its day is over for everybody."""
     taken_back: Number
     """How often an answer was taken back with everybody's consent; shown for the rest of the game."""
     hints: list[Number]
