@@ -191,6 +191,8 @@ export interface TableShown {
   /** Seconds for each question, after which a bot answers it; 0: no clock. */
   clock: number;
   odds: "off" | "after" | "always";
+  /** The day of the daily door whose dice are rolled here; null: an ordinary table. */
+  day: string | null;
   state: "open" | "playing" | "over";
   /** Two words to say aloud, in English, while the table waits for players. */
   code: string | null;
@@ -212,14 +214,14 @@ export interface TableShown {
   commitment: string;
   /**
    * How dice are made. 1: from that secret alone; 2: from it and a number from every player; 3: as 2, and the file has
-   * the whole record of the table.
+   * the whole record of the table; 4: from the day's secret, by where in the game they are asked for.
    */
   fair: number;
   /** Whether the game is about to begin: whoever has sealed a number reveals it now. */
   closing: boolean;
   /** One hash of the seals of all seats, once the table is closed. Note it before revealing a number. */
   seals: string | null;
-  /** The secret behind the commitment, once the game is over. */
+  /** The secret behind the commitment, once the game is over; of the daily door, once its day is over for everybody. */
   seed: string | null;
   /** How often an answer was taken back with everybody's consent; shown for the rest of the game. */
   taken_back: number;
@@ -876,6 +878,8 @@ export interface Games {
   games: GameShown[];
   /** Whether this server knows persons (/api/people). */
   people?: boolean;
+  /** Whether throws can be aimed here; otherwise they are sampled or reported. */
+  physics?: boolean;
 }
 
 /** A game as it was after this many answers, as a spectator (or the seat that asks) saw it. */
@@ -1026,6 +1030,13 @@ export interface DemandShown {
   hits: number;
 }
 
+/** A table to throw on; its words are `table-…` of the catalogue `throw`. */
+export interface TableTopShown {
+  name: string;
+  /** What is not plain about it, as the setup of a throw names it. */
+  conditions: Record<string, string | number>;
+}
+
 /** What can be thrown in a game, and how. */
 export interface ThrowsShown {
   game: string;
@@ -1033,6 +1044,25 @@ export interface ThrowsShown {
   physics: boolean;
   dice: DieShown[];
   demands: DemandShown[];
+  tables: TableTopShown[];
+}
+
+/** A hole of the weekly course. */
+export interface CourseHole {
+  game: string;
+  table: string;
+  /** A special throw, or empty for a plain one. */
+  demand: string;
+  /** What an average hand makes there with all its throws. */
+  par: number;
+}
+
+/** The course of a week. */
+export interface WeeklyCourse {
+  week: number;
+  /** At each hole; all of them count. */
+  throws: number;
+  holes: CourseHole[];
 }
 
 /** What one demand changes for the thrower (docs/throw-internals.md). */
@@ -1110,6 +1140,8 @@ export interface Practise {
   dice: string[];
   demands?: string[];
   icebergs?: boolean;
+  /** The name of a table that the game offers. */
+  table?: string;
   launch: Record<string, any>;
 }
 
@@ -1368,7 +1400,7 @@ export interface PuzzleListed {
   seats: number;
   /** What is asked: the theme of the puzzle. */
   ask: string;
-  /** 1: the best choice stands out, to 3: the others come close. */
+  /** 1: most bots find it, to 3: hardly any does. */
   difficulty: number;
 }
 
@@ -1408,9 +1440,80 @@ export interface PuzzleTried {
   best: string;
   /** What the steady player chooses. */
   steady: string;
+  /** The share of the bots of each level that choose the best; empty if it was not graded. */
+  solved: Record<string, number>;
   options: PuzzleWorth[];
   /** The reasons, in sentences of the catalogue `lookback`; may be empty. */
   words: Words[];
+}
+
+/** A weapon that may be declared for a throw; its name is `card-CARD` of the game's catalogue. */
+export interface PuzzleWeaponShown {
+  card: string;
+  /** What it demands; empty for nothing. */
+  demand: string;
+  bonus: number;
+}
+
+/** A foe to be defeated with a few dice, each thrown once. */
+export interface ThrowPuzzleShown {
+  id: string;
+  game: string;
+  /** Words: `throw-puzzle-theme-THEME` of the catalogue `backstage`. */
+  theme: string;
+  /** Its name is `foe-FOE` of the game's catalogue. */
+  foe: string;
+  /** The life that it has left. */
+  life: number;
+  /** In the order in which they are thrown. */
+  dice: string[];
+  /** What binds every throw. */
+  demands: string[];
+  weapons: PuzzleWeaponShown[];
+  /** The sets of weapons that can be declared together, without any first. */
+  ways: string[][];
+  icebergs: boolean;
+  /** Of the table, as `/api/throws/GAME/stance` takes them; empty for plain wood. */
+  conditions: Record<string, any>;
+  difficulty: number;
+  /** The chance that a bot of each level solves it, 0 to 1; empty if that is not known for this table. */
+  solved: Record<string, number>;
+}
+
+/** All throw puzzles, the easiest of each game first. */
+export interface ThrowPuzzles {
+  puzzles: ThrowPuzzleShown[];
+}
+
+/** Throw the next die at the foe of a puzzle. */
+export interface TryThrowPuzzle {
+  /** How many dice were thrown before. */
+  thrown: number;
+  /** What they dealt. */
+  dealt: number;
+  /** The weapons declared for this throw. */
+  weapons?: string[];
+  launch: Record<string, any>;
+}
+
+/** What a throw at the foe of a puzzle came to. */
+export interface ThrowPuzzleTried {
+  landing: Record<string, any>;
+  judged: ThrowJudgement[];
+  launch: Record<string, any>;
+  track: string;
+  /** What this throw dealt. */
+  damage: number;
+  /** The life that the foe has left. */
+  left: number;
+  /** Whether the foe fell or no die is left. */
+  over: boolean;
+  solved: boolean;
+  /**
+   * The chance of an average hand to solve the puzzle from before this throw, by each of the puzzle's `ways`; told once the
+   * throw is made, empty if it is not known.
+   */
+  chances: number[];
 }
 
 /** One value of a row, with what it may be. */
@@ -1621,6 +1724,8 @@ export interface DeviceCode {
 /** The words of a paper key, in each language. They are shown only once. */
 export interface PaperKey {
   words: Record<string, string>;
+  /** The same key in letters and digits, for a picture that a camera reads. */
+  short: string;
 }
 
 /** Come in on another device, with the code that the first one shows. */
@@ -1629,7 +1734,7 @@ export interface EnterByCode {
   label?: string;
 }
 
-/** Come in with a paper key. */
+/** Come in with a paper key: its words in any language, or its short form. */
 export interface EnterByPaper {
   words: string;
   label?: string;
@@ -1742,9 +1847,492 @@ export interface PersonPublic {
   games: number;
 }
 
+/** When and where a medal was first earned. */
+export interface MedalEarned {
+  table: string;
+  /** The number of the answer that completed it. */
+  answer: number;
+  at: number;
+  /** In how many games. */
+  times: number;
+}
+
+/** A medal of a game. Its words are the game's messages `medal-NAME` and `medal-NAME-how`, with `count`. */
+export interface MedalListed {
+  medal: string;
+  /** The number in its words, if they have one. */
+  count: number | null;
+  earned: MedalEarned | null;
+}
+
+/** The best that a person reached. Its words are the game's messages `record-NAME` and `record-NAME-value`, with `count`. */
+export interface RecordListed {
+  record: string;
+  value: number;
+  table: string;
+  answer: number;
+  at: number;
+}
+
+/** A rating in points: 1500 is a steady bot, 400 more are odds of ten to one. */
+export interface RatingListed {
+  points: number;
+  low: number;
+  /** The true strength lies between both with 95 % certainty. */
+  high: number;
+  /** How many games it was made from. */
+  games: number;
+  /** How it went: when a game ended, and the points after it; thinned out if there are many. */
+  course: [number, number][];
+}
+
+/** A person's standing in one game. */
+export interface StandingListed {
+  game: string;
+  /** How many games were played to the end. */
+  games: number;
+  /** Null: no game has counted yet. */
+  rating: RatingListed | null;
+  /** Made of results without their luck; null: none has counted yet, or it would tell no more than the plain one in this game. */
+  luck_free: RatingListed | null;
+  /** All medals of the game, earned or not. */
+  medals: MedalListed[];
+  records: RecordListed[];
+}
+
+/** A person's standing in every game that they have finished. */
+export interface StandingsListed {
+  standings: StandingListed[];
+}
+
+/** Whether a table's game will count for a rating. */
+export interface TableTermsTold {
+  counts: boolean;
+  /** That it counts, or every reason why it does not, in the reader's language. */
+  why: string[];
+}
+
 /** It is done. */
 export interface PersonDone {
   done?: true;
+}
+
+/** Look for others who want the same; in place of an earlier wish. */
+export interface LookForOthers {
+  game: string;
+  fewest: number;
+  /** How many players, from and to. */
+  most: number;
+  pace?: "live" | "days";
+  /** The game is to count for a rating: no hints and no odds. With bots it does not count. */
+  counts?: boolean;
+  /** Seconds after which bots take the chairs that are left; null: never. */
+  fill_after?: number | null;
+  /** The seal of the number that this player adds to the dice, as in SeatWanted. */
+  seal?: string | null;
+}
+
+/** How long others waited for the same. */
+export interface UsualWait {
+  /** `unseen`: too few have waited lately to say; `seldom`: fewer than two of three found somebody, however long they waited. */
+  known: "unseen" | "seldom" | "usual";
+  /** For `usual`: within this time two of three found somebody. */
+  seconds: number | null;
+  /** How many waits that is taken from. */
+  seen: number;
+}
+
+/** What became of the sender's wish. */
+export interface LookingShown {
+  state: "none" | "waiting" | "seated";
+  game: string | null;
+  fewest: number;
+  most: number;
+  pace: "live" | "days";
+  counts: boolean;
+  /** Seconds. */
+  waited: number;
+  /** Seconds until bots take the chairs that are left; null: never. */
+  fill_in: number | null;
+  /** How many others look for the same now. */
+  others: number;
+  usual: UsualWait;
+  table: string | null;
+  /** For `seated`: /api/people/me/seats/TABLE gives this device the seat's secret. */
+  seat: number | null;
+}
+
+/** How many people look for others, by game. */
+export interface DoorsWaiting {
+  doors: Record<string, any>;
+}
+
+/** A link that makes whoever opens it a friend; its code is shown only once. It stands behind the # of an address. */
+export interface FriendLinkMade {
+  code: string;
+  until: number;
+}
+
+/** The code of a friend's link. */
+export interface FriendLinkCode {
+  code: string;
+}
+
+/** Whose link it is. */
+export interface FriendLinkShown {
+  name: string;
+}
+
+/** Somebody who sat at the same table as the sender. */
+export interface TableNeighbour {
+  table: string;
+  seat: number;
+}
+
+/** What two people are to each other now. */
+export interface FriendAnswer {
+  relation: "friends" | "asked";
+}
+
+/** Somebody whom the sender knows. */
+export interface OnePerson {
+  person: string;
+}
+
+/** Invite a friend to a table. */
+export interface InviteFriend {
+  person: string;
+  table: string;
+}
+
+/** The sender is here, perhaps at a table. */
+export interface HereNow {
+  table?: string | null;
+}
+
+/** Whether friends are not told when the sender is here. */
+export interface HideMe {
+  hidden: boolean;
+}
+
+/** A friend, and whether they are here. */
+export interface FriendShown {
+  person: string;
+  name: string;
+  here: boolean;
+  /** A table where they are, if it can be watched. */
+  table: string | null;
+  game: string | null;
+}
+
+/** Somebody, by name. */
+export interface PersonNamed {
+  person: string;
+  name: string;
+}
+
+/** A friend wants the sender at a table. */
+export interface InvitationShown {
+  person: string;
+  name: string;
+  table: string;
+  game: string;
+}
+
+/** The sender's friends, and whoever wants something of them. */
+export interface CompanyShown {
+  friends: FriendShown[];
+  asks: PersonNamed[];
+  invitations: InvitationShown[];
+  blocks: PersonNamed[];
+  hidden: boolean;
+}
+
+/** How somebody has done in the games of an evening. */
+export interface EveningPlayer {
+  name: string;
+  mine: boolean;
+  games: number;
+  won: number;
+}
+
+/** The games that the sender has finished in the last twelve hours, and how everybody at these tables has done. */
+export interface EveningShown {
+  games: number;
+  players: EveningPlayer[];
+}
+
+/** Whose page it is. */
+export interface ProfilePerson {
+  id: string;
+  name: string;
+  bot: boolean;
+  created: number;
+}
+
+/** Luck and skill of one game: what was thrown and what was chosen changed, compared with steady play. */
+export interface PlayedSkill {
+  table: string;
+  at: number;
+  luck: number;
+  skill: number;
+}
+
+/**
+ * A kind of decision that gave something away: the words of the question, of what was chosen and of what was better are the game's
+ * messages `ask-ASK`, `ASK-CHOSEN` and `ASK-BETTER`.
+ */
+export interface CostlyDecision {
+  ask: string;
+  chosen: string;
+  better: string;
+  /** What these words have gaps for. */
+  fields: string[];
+  count: number;
+  /** In an average game, in the measure. */
+  cost: number;
+}
+
+/** A hero, by the game's message that names it, and in how many games. */
+export interface HeroPlayed {
+  hero: string;
+  count: number;
+}
+
+/** How somebody plays a game, as far as it was looked back at. */
+export interface HowPlayed {
+  /** `won`: the chance to win; `points`: the expected score. */
+  measure: string;
+  games: number;
+  choices: number;
+  /** How many choices were those of steady play. */
+  usual: number;
+  /** The latest games, the oldest of them first. */
+  course: PlayedSkill[];
+  costs: CostlyDecision[];
+  heroes: HeroPlayed[];
+}
+
+/** A person's results in one game. */
+export interface ProfileGame {
+  game: string;
+  games: number;
+  rating: RatingListed | null;
+  luck_free: RatingListed | null;
+  medals: MedalListed[];
+  records: RecordListed[];
+  results: Record<string, number>;
+  /** How the latest games ended, the latest first. */
+  latest: ("won" | "lost" | "left" | "stopped")[];
+  play: HowPlayed | null;
+}
+
+/** A person's page. */
+export interface Profile {
+  person: ProfilePerson;
+  /** Whether the person wants their games to be looked back at. */
+  insights: boolean;
+  games: ProfileGame[];
+}
+
+/** Whether the sender's games are to be looked back at; if not, what was found is forgotten. */
+export interface WishInsights {
+  wanted: boolean;
+}
+
+/** One of the ten throws of a Sunday. */
+export interface GivenThrowShown {
+  game: string;
+  die: string;
+  /** A special throw; empty: none. */
+  demand: string;
+}
+
+/** What a finished try was worth. */
+export interface DayScoreShown {
+  result: number;
+  skill: number | null;
+  /** In thousandths of the measure; null: not known for this way to play. */
+  luck: number | null;
+  measure: "won" | "points";
+  /** The points, or 1 for a victory. */
+  reached: number;
+  won: boolean;
+  /** How the game ended, as a message of the game; null for throws. */
+  headline: Words | null;
+}
+
+/** The sender's try that counts. */
+export interface MyTry {
+  /** `counting`: the game is over, and its worth is being worked out. */
+  state: "playing" | "counting" | "over";
+  /** Null on a day of throws. */
+  table: string | null;
+  /** On a day of throws: the points of each throw so far. */
+  thrown: number[];
+  score: DayScoreShown | null;
+}
+
+/** Days in a row. */
+export interface StreakShown {
+  days: number;
+  longest: number;
+  rests_left: number;
+}
+
+/** What was promised about the dice of a day. */
+export interface DayPromise {
+  day: string;
+  /** The SHA-256 of the day's secret. */
+  commitment: string;
+  /** When it was published, in milliseconds since 1970; 0: this day's dice follow from the published seed. */
+  committed: number;
+  /** The secret, once the day is over for everybody. */
+  secret: string | null;
+}
+
+/** What is behind the door on a day. */
+export interface DailyShown {
+  day: string;
+  kind: "short" | "long" | "throws";
+  game: string;
+  seats: number;
+  options: Record<string, any>;
+  throws: GivenThrowShown[];
+  /** Milliseconds until the day is over; negative: it is. */
+  ends_in: number;
+  /** Whether a try that begins now counts. */
+  counts: boolean;
+  /** Whether this server keeps rankings at all. */
+  ranked: boolean;
+  /** How many have finished it. */
+  tries: number;
+  /** How much of the result skill explains in this way to play, as measured with bots. */
+  skill_share: number | null;
+  promise: DayPromise;
+  tomorrow: DayPromise | null;
+  mine: MyTry | null;
+  streak: StreakShown | null;
+}
+
+/** Begin a try of a day, or go on with it. */
+export interface BeginTry {
+  name: string;
+  day?: string | null;
+  practice?: boolean;
+}
+
+/** A try that can be played on. */
+export interface TryBegun {
+  day: string;
+  counts: boolean;
+  resumed: boolean;
+  table: string | null;
+  /** The secret of the player's seat; null on a day of throws. */
+  token: string | null;
+}
+
+/** The next of the ten throws; in practice, any of them. */
+export interface ThrowDaily {
+  launch: Record<string, any>;
+  day?: string | null;
+  practice?: number | null;
+}
+
+/** The result of a throw of the day. */
+export interface DailyThrown {
+  landing: Record<string, any>;
+  judged: ThrowJudgement[];
+  launch: Record<string, any>;
+  track: string;
+  points: number;
+  mine: MyTry | null;
+}
+
+/** One entry of a ranking. */
+export interface RankedTry {
+  rank: number;
+  value: number;
+  /** Null: somebody. */
+  name: string | null;
+  you: boolean;
+}
+
+/** One ranking of a day. */
+export interface RankingShown {
+  /** The sender's place, from 1; equals share it. Null: the sender is not in it. */
+  rank: number | null;
+  /** The share of all who are not better than the sender. */
+  percentile: number | null;
+  total: number;
+  value: number | null;
+  best: RankedTry[];
+  friends: RankedTry[];
+  /** How many reached each value, from the lowest; near values are put together. */
+  bars: [number, number][];
+  /** How much one bar spans. */
+  unit: number;
+}
+
+/** Both rankings of a day. */
+export interface RankingsShown {
+  day: string;
+  result: RankingShown;
+  skill: RankingShown;
+}
+
+/** A choice that gave something away. */
+export interface ChoiceSpot {
+  number: number;
+  ask: string;
+  chosen: Words;
+  better: Words;
+  gain: number;
+}
+
+/** A choice where most people went the other way. */
+export interface CrowdSpot {
+  number: number;
+  ask: string;
+  chosen: Words;
+  usual: Words;
+  share: number;
+  /** How much more the sender's choice was worth; negative: less. */
+  gain: number;
+  met: number;
+}
+
+/** What is shown after a try. */
+export interface AftermathShown {
+  spots: ChoiceSpot[];
+  others: CrowdSpot[];
+  /** How the masterful player fared with the same dice; null before the day is over for everybody. */
+  masterful: DayScoreShown | null;
+  /** Ids of puzzles that were made of this day. */
+  puzzles: string[];
+}
+
+/** A day in the calendar. */
+export interface CalendarDay {
+  day: string;
+  kind: "short" | "long" | "throws";
+  game: string;
+  played: boolean;
+  rested: boolean;
+  percentile: number | null;
+}
+
+/** A medal for a week. */
+export interface WeekMedalShown {
+  monday: string;
+  medal: "gold" | "silver" | "bronze";
+}
+
+/** The past year, and the sender's days in it. */
+export interface CalendarShown {
+  days: CalendarDay[];
+  medals: WeekMedalShown[];
+  streak: StreakShown;
 }
 
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | ReportChance | UseRealDice | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;

@@ -8,7 +8,7 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export type SeatChoice =
   | { kind: "me" }
-  | { kind: "beside"; name: string }
+  | { kind: "beside"; name: string; person?: string }
   | { kind: "bot"; level: BotLevel }
   | { kind: "friend" };
 
@@ -36,10 +36,19 @@ export function fitToGame(chairs: readonly SeatChoice[], game: GameShown): SeatC
   return kept;
 }
 
-export function seatRequests(chairs: readonly SeatChoice[], name: string): SeatWanted[] {
+/** `person`: the secret of whoever opens the table; null: a guest. `others`: people of this device, one of whom may sit beside. */
+export function seatRequests(
+  chairs: readonly SeatChoice[],
+  name: string,
+  person: string | null = null,
+  others: readonly { id: string; secret: string }[] = [],
+): SeatWanted[] {
   return chairs.map((chair): SeatWanted => {
-    if (chair.kind === "me") return { kind: "person", name };
-    if (chair.kind === "beside") return { kind: "person", name: chair.name };
+    if (chair.kind === "me") return { kind: "person", name, ...(person && { person }) };
+    if (chair.kind === "beside") {
+      const beside = others.find((one) => one.id === chair.person)?.secret;
+      return { kind: "person", name: chair.name, ...(beside && beside !== person && { person: beside }) };
+    }
     return chair.kind === "bot" ? { kind: "bot", level: chair.level } : { kind: "open" };
   });
 }
@@ -50,4 +59,14 @@ export const waitsForFriends = (chairs: readonly SeatChoice[]): boolean => chair
 export function randomName(): string {
   const names = say("names").split("|").map((one) => one.trim());
   return names[Math.floor(Math.random() * names.length)]!;
+}
+
+/** The names of the seats in a saved game; empty if it can't be read. */
+export function seatNames(log: string): string[] {
+  try {
+    const { seats } = JSON.parse(log.slice(0, log.indexOf("\n"))) as { seats: unknown };
+    return Array.isArray(seats) ? seats.map((name) => String(name).slice(0, 24) || "?") : [];
+  } catch {
+    return [];
+  }
 }

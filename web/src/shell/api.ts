@@ -19,13 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown, secret?: string | null): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown, secret?: string | null): Promise<T> {
   const answer = await respond(method, path, body, secret);
   return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
 }
 
 /** The server's answer, if it is a good one; otherwise an ApiError. */
-async function respond(method: string, path: string, body?: unknown, secret?: string | null): Promise<Response> {
+export async function respond(method: string, path: string, body?: unknown, secret?: string | null): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": device.settings.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
@@ -58,6 +58,7 @@ export const api = {
   open: (wish: wire.OpenTable) => request<wire.TableOpened>("POST", "/api/tables", wish),
   load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),
   mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
+  makePerson: (wish: wire.MakePerson) => request<wire.PersonMade>("POST", "/api/people", wish),
   table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),
   named: (code: string) => request<wire.TableLookup>("GET", `/api/codes/${encodeURIComponent(code)}`),
   knock: (door: Doorway, wish: wire.KnockAtDoor) => request<wire.KnockReceipt>("POST", `${doorPath(door)}/knocks`, wish),
@@ -79,6 +80,7 @@ export const api = {
     request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/back`, {}, secret),
   start: (id: string, wish: wire.Start, secret: string) =>
     request<wire.TableShown>("POST", `/api/tables/${id}/start`, wish, secret),
+  terms: (id: string) => request<wire.TableTermsTold>("GET", `/api/tables/${id}/terms`),
   numbers: (id: string, wish: wire.GiveNumbers) => request<wire.TableShown>("POST", `/api/tables/${id}/numbers`, wish),
   rematch: (id: string, wish: wire.Rematch, secret: string) =>
     request<wire.TableOpened>("POST", `/api/tables/${id}/rematch`, wish, secret),
@@ -98,6 +100,8 @@ export const api = {
   checkDraft: (draft: wire.DraftPack) => request<wire.DraftChecked>("POST", "/api/editor/check", draft),
   /** A draft as a zip archive. */
   draftFile: async (draft: wire.DraftPack): Promise<Blob> => (await respond("POST", "/api/editor/file", draft)).blob(),
+  /** What is behind the daily door; null: today. */
+  daily: (day: string | null, secret: string) => request<wire.DailyShown>("GET", `/api/daily${day ? `?day=${day}` : ""}`, undefined, secret),
   puzzles: () => request<wire.Puzzles>("GET", "/api/puzzles"),
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),

@@ -18,7 +18,7 @@ export interface ConnectionListener {
 
 /** What a connection needs from its surroundings; tests bring their own. */
 export interface ConnectionEnvironment {
-  open(): WebSocket;
+  open(table: string): WebSocket;
   now(): number;
   store: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 }
@@ -50,7 +50,7 @@ export class Connection {
     this.ready = false;
     this.listener.onStateChange("connecting", null);
     this.listener.onOutboxChange([...this.outbox.values()]);
-    const socket = this.environment.open();
+    const socket = this.environment.open(this.table);
     this.socket = socket;
     socket.onopen = () => {
       this.heardAt = this.environment.now();

@@ -13,9 +13,22 @@ export type PageLocation =
   | { at: "packs"; game: string | null }
   | { at: "credits" }
   | { at: "operator" }
+  | { at: "me"; part: "games" | null }
+  | { at: "person"; name: string }
+  | { at: "enter" }
+  | { at: "friends" }
+  | { at: "daily"; day: string | null }
   | { at: "nowhere" };
 
 const TABLE = /^[0-9a-hjkmnp-tv-z]{10}$/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // not written by us: nobody has this name
+  }
+};
 
 export function parseLocation(path: string, query = ""): PageLocation {
   const [first = "", second = "", third] = path.replace(/^\/+|\/+$/g, "").split("/");
@@ -26,11 +39,14 @@ export function parseLocation(path: string, query = ""): PageLocation {
     return { at: "table", table: second, move: move && /^\d{1,6}$/.test(move) ? Number(move) : null };
   }
   if (first === "look" && TABLE.test(second)) return { at: "look", table: second };
-  if (first === "puzzles" && (!second || /^[a-z][a-z0-9_]{0,39}-[0-9a-f]{4,16}$/.test(second))) return { at: "puzzles", puzzle: second || null };
+  if (first === "puzzles" && (!second || /^[a-z][a-z0-9_]{0,39}-[0-9a-f]{4,16}$|^day-\d{4}-\d{2}-\d{2}-[1-3]$/.test(second))) return { at: "puzzles", puzzle: second || null };
   if (first === "lesson" && /^[a-z][a-z0-9_]{0,39}$/.test(second)) return { at: "lesson", game: second };
   if (first === "packs" && (!second || /^[a-z][a-z0-9_]{0,39}$/.test(second))) return { at: "packs", game: second || null };
   if (first === "learn") return { at: "learn", game: second || null, ...(new URLSearchParams(query).has("rules") && { whole: true }) };
-  if (!second && (first === "watch" || first === "practice" || first === "credits" || first === "operator")) return { at: first };
+  if (first === "daily" && (!second || /^\d{4}-\d{2}-\d{2}$/.test(second))) return { at: "daily", day: second || null };
+  if (first === "me" && (!second || second === "games")) return { at: "me", part: second ? "games" : null };
+  if (first === "p" && second) return { at: "person", name: decoded(second) };
+  if (!second && (first === "enter" || first === "friends" || first === "watch" || first === "practice" || first === "credits" || first === "operator")) return { at: first };
   return { at: "nowhere" };
 }
 
