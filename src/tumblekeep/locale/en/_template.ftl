@@ -59,3 +59,15 @@ why-onward = You decide whether to risk what you have. One roll in six is a 1 an
 
 ## What tells positions apart
 
+## Medals and records
+
+medal-long-walk = A long walk
+medal-long-walk-how = { $count ->
+    [one] Walk a step between two camps.
+   *[other] Walk { $count } steps or more between two camps.
+}
+record-walk = Longest walk between two camps
+record-walk-value = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}

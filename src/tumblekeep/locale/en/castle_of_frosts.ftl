@@ -801,3 +801,36 @@ sign-fainted = Somebody faints
 sign-hit = The throw hits
 sign-struck = Somebody loses life
 sign-gear = The party gets gear
+
+## Medals
+
+medal-bullseyes = In the middle, again
+medal-bullseyes-how = Hit the centre with { $count } throws of yours in a row.
+medal-slain-boss = One perfect throw
+medal-slain-boss-how = Kill the Final Boss with the icon up in the centre.
+medal-last-hero = The last hero
+medal-last-hero-how = Be the only Hero standing when the Final Boss falls.
+medal-trick-shot = Trick shot
+medal-trick-shot-how = Hit the centre with a throw that meets { $count } special throws at once.
+medal-no-price = Nothing to pay
+medal-no-price-how = Win together without once taking the dice back or backing down.
+
+## Records
+
+record-score = Most points in a victory
+record-score-value = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+record-bullseyes = Most bull’s-eyes in a row
+record-bullseyes-value = { $count ->
+    [one] { $count } bull’s-eye
+   *[other] { $count } bull’s-eyes
+}
+record-hits = Most hits in a row
+record-hits-value = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+record-throw = Best throw
+record-throw-value = { $count } damage

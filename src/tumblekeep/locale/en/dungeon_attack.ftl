@@ -768,3 +768,34 @@ sign-level-cleared = The level is cleared
 sign-defeated = A monster is defeated
 sign-hurt = Somebody is hurt
 sign-fled = Somebody flees
+
+## Medals
+
+medal-not-a-scratch = Not a scratch
+medal-not-a-scratch-how = Clear the third level together without anybody taking a Hit in it.
+medal-two-bosses = Two crowns
+medal-two-bosses-how = Defeat two bosses in one fight.
+medal-rescue = To the rescue
+medal-rescue-how = Step in for a friend who faces { $count } dice or more, and defeat them all.
+medal-haul = A good haul
+medal-haul-how = Win { $count } dice or more in one fight.
+medal-last-standing = The last one standing
+medal-last-standing-how = Clear a level while everybody else is knocked out.
+
+## Records
+
+record-score = Most feats in a victory
+record-score-value = { $count ->
+    [one] { $count } feat
+   *[other] { $count } feats
+}
+record-haul = Most dice won in one fight
+record-haul-value = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+record-level = Third level in the fewest fights
+record-level-value = { $count ->
+    [one] { $count } fight
+   *[other] { $count } fights
+}

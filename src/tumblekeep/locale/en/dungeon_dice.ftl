@@ -796,3 +796,28 @@ sign-trophy = You keep a trophy
 sign-level = You gain a level
 sign-wounded = You are wounded
 sign-loot = You draw loot
+
+## Medals
+
+medal-alone-against = Alone against the mighty
+medal-alone-against-how = Win a fight against an encounter of level { $count } or more without help.
+medal-gold-trophy = Gold on the wall
+medal-gold-trophy-how = Keep a gold trophy.
+medal-from-behind = From behind
+medal-from-behind-how = Win a fight after a roll that left the heroes { $count } or more behind.
+medal-toad = Small and green
+medal-toad-how = Turn a monster into a toad in an encounter of level { $count } or more, and win the fight.
+medal-locks = Locksmith
+medal-locks-how = Open { $count } locks in one game.
+
+## Records
+
+record-score = Most FAME in a victory
+record-score-value = { $count } FAME
+record-alone = Highest encounter beaten without help
+record-alone-value = level { $count }
+record-trophies = Most trophies in one game
+record-trophies-value = { $count ->
+    [one] { $count } trophy
+   *[other] { $count } trophies
+}

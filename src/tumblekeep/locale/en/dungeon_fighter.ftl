@@ -821,3 +821,36 @@ why-benefit = The monster is beaten, and the room offers something. You may use 
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
+
+## Medals
+
+medal-bullseyes = In the middle, again
+medal-bullseyes-how = Hit the centre with { $count } throws of yours in a row.
+medal-hits = A steady hand
+medal-hits-how = Hit the target with { $count } throws of yours in a row.
+medal-slain-boss = One perfect throw
+medal-slain-boss-how = Kill the Final Boss with a Fatal Blow.
+medal-last-hero = The last hero
+medal-last-hero-how = Be the only hero standing when the Final Boss falls.
+medal-one-throw = One is enough
+medal-one-throw-how = Defeat a monster with { $count } life or more by the first throw at it.
+
+## Records
+
+record-score = Most points in a victory
+record-score-value = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+record-bullseyes = Most bull’s-eyes in a row
+record-bullseyes-value = { $count ->
+    [one] { $count } bull’s-eye
+   *[other] { $count } bull’s-eyes
+}
+record-hits = Most hits in a row
+record-hits-value = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+record-throw = Best throw
+record-throw-value = { $count } damage

@@ -463,3 +463,29 @@ sign-chest = You open a chest
 sign-gem = You find a gem
 sign-struck = You damage a monster
 sign-life-lost = You lose life
+
+## Medals
+
+medal-unhurt = Unhurt
+medal-unhurt-how = Win one of the four adventures without losing a life point.
+medal-white-only = White dice only
+medal-white-only-how = Win one of the four adventures without ever pairing the black die.
+medal-every-feat = Always first
+medal-every-feat-how = Reach every achievement of an adventure before anybody else, or in the same round.
+medal-last-breath = Last breath
+medal-last-breath-how = Win one of the four adventures when one more lost life point would have killed you.
+medal-alone = Alone in the dark
+medal-alone-how = Play alone, defeat every monster and score { $count } points or more.
+
+## Records
+
+record-score = Most points in a victory
+record-score-value = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+record-rounds = Fastest victory
+record-rounds-value = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}

@@ -40,6 +40,12 @@ server-not-yours = This is only for whoever runs the server.
 server-broken = Something went wrong on our side. Nothing has changed; try again.
 server-busy = The server is busy. Try again.
 server-saving-paused = Saving is paused. Your action will be sent again as soon as it resumes.
+server-device-full = This device has no room left, so nothing can be saved. Make room (delete files or old games): what you did is then saved by itself.
+server-journal-newer = The games on this device were saved by a newer version of this page. Load the page again, with a connection, to get that version. Nothing was changed.
+server-journal-older = The games on this device were saved by an older version of this page that this one can’t read. Nothing was changed: keep a copy of them, and open it with that version.
+server-journal-unknown = What is stored on this device is not a collection of games of tumblekeep. Nothing was changed.
+server-journal-cut = The last thing that was being saved on this device was cut off, and had not been confirmed to anybody. Everything before it is here.
+server-journal-damaged = A part of what is stored on this device is damaged ({ $bytes } bytes) and was left out. A game that it belonged to goes on from before it. Keep a copy of everything now.
 server-restarting = The server is restarting. You will be back in a moment, and nothing is lost.
 
 server-not-your-seat = The link of this seat is wrong or has expired.
@@ -169,6 +175,7 @@ verify-not-checked = Not checked:
 verify-part-notes = Whether this is what happened. Give what your device noted: --noted FILE (the page saves it under “Fair dice”).
 verify-part-trail = Whether this is what you were shown: only what you noted before the game was compared. Give --noted FILE to compare the rest.
 verify-part-short = The whole game: your device noted { $noted } of { $all } events.
+verify-part-forgotten = If this is what you were shown: somebody who played had their name removed from the server, so what your device noted no longer fits the file.
 verify-part-undone = { $count ->
     [one] Whether everybody wanted the one undo of a die: your device did not ask for it or agree to it.
    *[other] Whether everybody wanted the undo of { $count } dice: your device did not ask for it or agree to it.
@@ -224,6 +231,10 @@ operator-deleted = { $count ->
     [one] One table was deleted.
    *[other] { $count } tables were deleted.
 }
+operator-recounted = { $count ->
+    [one] { $count } game was counted again.
+   *[other] { $count } games were counted again.
+}
 operator-name-sure = This removes the name { $name } for good.
 operator-name-gone = { $count ->
     [0] Nobody has that name.
@@ -260,6 +271,7 @@ operator-field-bytes = bytes
 operator-field-loaded = loaded, and nobody plays
 operator-field-said = messages
 
+serve-slow-python = { $python } was built without optimisation: every answer takes about a quarter longer. A Python of your distribution, or one built with --enable-optimizations, is faster.
 serve-here = tumblekeep is at { $address }  (Ctrl+C stops it)
 serve-friends = Friends on the same network: { $address }
 serve-no-database = the database can’t be opened ({ $why })
@@ -302,6 +314,14 @@ server-person-unknown = This device is not known as anybody’s any more: its ke
 server-person-blocked = Whoever runs this server has blocked you.
 server-no-person = There is nobody of that name whose page you may see.
 server-many-persons = Too many new persons come from your address. You can play as a guest meanwhile.
+server-apart = You can’t sit down at this table.
+server-link-wrong = This link is not valid any more. Ask your friend for a new one.
+server-link-own = This is your own link: send it to a friend.
+server-many-links = You have made { $most } links that are still valid. Take them back first.
+server-not-friends = That is only possible with a friend.
+server-no-neighbour = Nobody who can be a friend sat there with you.
+server-many-blocks = You can’t block anybody else.
+server-players = This game is for { $fewest } to { $most } players together.
 server-name-taken = Somebody has a name that looks like “{ $name }”. Choose another.
 server-name-plain = A name that others find you by needs letters or digits. Choose another.
 server-name-soon = You changed your name lately. You may change it again { $days ->
@@ -320,3 +340,18 @@ server-challenge-used = That took too long, or it was tried before. Try again.
 server-many-imports = You have { $most } games from files already.
 server-game-there = This game is among yours already.
 server-which-seat = Say which seat was yours: { $names }.
+
+# The daily door.
+server-daily-unranked = Nothing counts here: this house keeps no rankings of the daily door.
+server-daily-day = “{ $day }” is not a day. Write it as 2026-11-18.
+server-daily-closed = The door of { $day } can’t be opened: only today and the past year can be played.
+server-daily-tried = You have had your try of this day. You can practise as often as you like.
+server-daily-first = Make the try that counts first. Then you can practise.
+server-daily-first-door = Open the door first.
+server-daily-alone = Everybody plays the daily door alone: no undo, no hints, and nobody who plays on for you.
+server-daily-who = Say who plays: send a person’s secret, or 32 letters of your own as a guest.
+server-daily-after = You see this when you have finished your own try.
+server-daily-no-throws = Nothing is thrown on this day.
+server-daily-which = There are { $most } throws, counted from 0.
+verify-part-day = When the day’s secret was promised: your device noted nothing. Compare the commitment with the one that was shown the day before.
+verify-part-day-running = The dice: others may still play { $day }, so the server keeps its secret until an hour after midnight (UTC).

@@ -354,6 +354,12 @@ ui-lab-took = { $games } games in { $seconds } s, { $pace } per second
 ui-lab-count = --games takes a number from { $least } to { $most }.
 ui-lab-missing = Training needs a package that is not installed ({ $why }). Install tumblekeep with the extra “lab”.
 ui-lab-goalless = { $game } does not define a goal, so there is nothing to learn.
+ui-lab-solve-hidden = { $game } has hidden parts, so its ends can’t be solved exactly. Choose a game in which everything is open.
+ui-lab-solving = Solving { $setting }
+ui-lab-solved-none = { $setting }: no position was small enough. Allow more with --nodes.
+ui-lab-solved = { $setting }: { $positions } positions solved exactly; the worst option loses { $stake } on average
+ui-lab-solved-level = { $level }: loses { $loss } on average, perfect in { $perfect } of { $positions }
+ui-lab-solved-dear = game { $game }, { $ask }: masterful takes { $took }, best is { $best }; loses { $loss }
 ui-lab-setting = There is no setting “{ $setting }”. The settings are: { $known }.
 ui-lab-unknown = { $setting }: nothing has been learned for these rules.
 ui-lab-learning = Still learning from the games played so far; the file will be written in a moment. Press Ctrl-C again to discard them.
@@ -414,3 +420,12 @@ ui-learn-help = Type a number, or the beginning of a choice; press Enter when no
     t  show the whole table again
     l  en français
     q  quit
+ui-person-made = { $name } is a person at { $server } now. The key is in { $file }: keep it to yourself. Play with “tumblekeep play --as”.
+ui-person-nobody = No keys of persons are on this machine. “tumblekeep person new NAME --server URL” makes one.
+ui-person-none = There is no key of { $name } on this machine. “tumblekeep person list” shows whose are; “tumblekeep person new” makes a person.
+ui-person-file = The keys in { $file } can’t be read. Mend or remove the file.
+ui-person-server = { $server } is no server’s address. It begins with http:// or https://.
+ui-person-refused = { $server } refused: { $why }
+ui-person-unreached = { $server } can’t be reached ({ $why }). The saved game stays: add it on the page under “My games”.
+ui-person-seat = { $name } is not among the seats. Name them in --seats, or leave --seats out.
+ui-person-kept = The game is in the list of { $name } at { $server }.

@@ -7,6 +7,9 @@ nav = Navigation
 nav-play = Play
 nav-watch = Watch
 nav-learn = Learn
+nav-me = You and your games
+you-guest = You, as a guest
+who-sits = Who sits here?
 language-other = En français
 theme-to-light = Light the room
 theme-to-dark = Dim the room
@@ -685,6 +688,8 @@ key-list = This list
 
 # Puzzles: what they are about (by question), how hard they are, and how many were solved in a row
 # The lobby: a friend first, something to watch, and another way to play a finished game
+nav-friends = Friends
+find-players = Play now
 with-friend = Play with a friend
 harder-option = Harder this time: { $option }, { $value }. Change whatever else you like.
 harder-bots = Harder this time. Bots: { $level }. Change whatever else you like.
@@ -692,3 +697,10 @@ harder-none = Play it another way: with other players or other house rules.
 watch-live = On now
 watch-finished = A finished game
 watch-open = Watch
+daily-title = The daily door
+daily-left = { $hours ->
+    [0] { $minutes } min left
+   *[other] { $hours } h { $minutes } min left
+}
+daily-open = Open the door
+daily-go-on = Go on

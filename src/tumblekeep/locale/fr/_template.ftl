@@ -59,3 +59,9 @@ why-onward = Vous décidez si vous risquez ce que vous avez. Un lancer sur six e
 
 ## Ce qui distingue les positions
 
+## Médailles et records
+
+medal-long-walk = Une longue marche
+medal-long-walk-how = Parcourez au moins { $count } pas entre deux camps.
+record-walk = La plus longue marche entre deux camps
+record-walk-value = { $count } pas

@@ -840,3 +840,36 @@ sign-fainted = Quelqu’un s’évanouit
 sign-hit = Le lancer réussit
 sign-struck = Quelqu’un perd des PV
 sign-gear = Le groupe reçoit de l’équipement
+
+## Médailles
+
+medal-bullseyes = Encore dans le mille
+medal-bullseyes-how = Atteignez le centre avec { $count } de vos lancers de suite.
+medal-slain-boss = Un lancer parfait
+medal-slain-boss-how = Tuez le boss de fin d’un dé au centre, icône visible.
+medal-last-hero = Le dernier héros
+medal-last-hero-how = Soyez le seul héros debout quand le boss de fin tombe.
+medal-trick-shot = Coup d’artiste
+medal-trick-shot-how = Atteignez le centre avec un lancer qui remplit { $count } exigences à la fois.
+medal-no-price = Rien à payer
+medal-no-price-how = Gagnez ensemble sans jamais récupérer les dés ni renoncer à un monstre.
+
+## Records
+
+record-score = Le plus de points en une victoire
+record-score-value = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+record-bullseyes = Le plus de fois dans le mille de suite
+record-bullseyes-value = { $count } de suite
+record-hits = Le plus de lancers réussis de suite
+record-hits-value = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+}
+record-throw = Le meilleur lancer
+record-throw-value = { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}

@@ -803,3 +803,34 @@ sign-level-cleared = Le niveau est vidé
 sign-defeated = Un monstre est vaincu
 sign-hurt = Quelqu’un est blessé
 sign-fled = Quelqu’un s’enfuit
+
+## Médailles
+
+medal-not-a-scratch = Pas une égratignure
+medal-not-a-scratch-how = Videz ensemble le troisième niveau sans que personne y subisse un coup.
+medal-two-bosses = Deux couronnes
+medal-two-bosses-how = Battez deux boss dans un seul combat.
+medal-rescue = À la rescousse
+medal-rescue-how = Prenez la place d’un ami qui affronte au moins { $count } dés, et battez-les tous.
+medal-haul = Belle prise
+medal-haul-how = Gagnez au moins { $count } dés en un seul combat.
+medal-last-standing = Seul debout
+medal-last-standing-how = Videz un niveau alors que tous les autres sont hors de combat.
+
+## Records
+
+record-score = Le plus d’exploits en une victoire
+record-score-value = { $count ->
+    [one] { $count } exploit
+   *[other] { $count } exploits
+}
+record-haul = Le plus de dés gagnés en un combat
+record-haul-value = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+record-level = Le troisième niveau en le moins de combats
+record-level-value = { $count ->
+    [one] { $count } combat
+   *[other] { $count } combats
+}

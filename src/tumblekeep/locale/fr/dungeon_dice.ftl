@@ -799,3 +799,28 @@ sign-trophy = Vous gardez un trophée
 sign-level = Vous passez un niveau
 sign-wounded = Vous recevez une blessure
 sign-loot = Vous gagnez un dé de butin
+
+## Médailles
+
+medal-alone-against = Seul contre les puissants
+medal-alone-against-how = Gagnez sans aide un combat contre une rencontre de niveau { $count } ou plus.
+medal-gold-trophy = De l’or au mur
+medal-gold-trophy-how = Gardez un trophée doré.
+medal-from-behind = Retour de loin
+medal-from-behind-how = Gagnez un combat après un lancer où les héros avaient au moins { $count } de retard.
+medal-toad = Petit et vert
+medal-toad-how = Changez un monstre en crapaud dans une rencontre de niveau { $count } ou plus, et gagnez le combat.
+medal-locks = Maître serrurier
+medal-locks-how = Ouvrez { $count } serrures dans une même partie.
+
+## Records
+
+record-score = La plus grande GLOIRE en une victoire
+record-score-value = { $count } de GLOIRE
+record-alone = La plus haute rencontre battue sans aide
+record-alone-value = niveau { $count }
+record-trophies = Le plus de trophées en une partie
+record-trophies-value = { $count ->
+    [one] { $count } trophée
+   *[other] { $count } trophées
+}

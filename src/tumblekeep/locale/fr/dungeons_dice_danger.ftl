@@ -478,3 +478,29 @@ sign-chest = Vous ouvrez un coffre
 sign-gem = Vous trouvez une gemme
 sign-struck = Vous frappez un monstre
 sign-life-lost = Vous perdez de la vie
+
+## Médailles
+
+medal-unhurt = Indemne
+medal-unhurt-how = Gagnez l’une des quatre aventures sans perdre un point de vie.
+medal-white-only = Rien que du blanc
+medal-white-only-how = Gagnez l’une des quatre aventures sans jamais mettre le dé noir dans une paire.
+medal-every-feat = Toujours devant
+medal-every-feat-how = Accomplissez chaque exploit d’une aventure avant les autres, ou à la même manche.
+medal-last-breath = Dernier souffle
+medal-last-breath-how = Gagnez l’une des quatre aventures alors qu’un point de vie de moins vous aurait été fatal.
+medal-alone = Seul dans le noir
+medal-alone-how = En solitaire, battez tous les monstres et marquez au moins { $count } points.
+
+## Records
+
+record-score = Le plus de points en une victoire
+record-score-value = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+record-rounds = La victoire la plus rapide
+record-rounds-value = { $count ->
+    [one] { $count } manche
+   *[other] { $count } manches
+}

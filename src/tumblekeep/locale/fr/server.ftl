@@ -40,6 +40,12 @@ server-not-yours = C’est réservé à la personne qui gère le serveur.
 server-broken = Quelque chose s’est mal passé de notre côté. Rien n’a changé ; réessayez.
 server-busy = Le serveur est occupé. Réessayez.
 server-saving-paused = L’enregistrement est suspendu. Votre action sera renvoyée dès sa reprise.
+server-device-full = Cet appareil n’a plus de place : rien ne peut être enregistré. Libérez de la place (supprimez des fichiers ou d’anciennes parties) : ce que vous avez fait sera alors enregistré tout seul.
+server-journal-newer = Les parties de cet appareil ont été enregistrées par une version plus récente de cette page. Rechargez la page, avec une connexion, pour obtenir cette version. Rien n’a été modifié.
+server-journal-older = Les parties de cet appareil ont été enregistrées par une version plus ancienne de cette page, que celle-ci ne sait pas lire. Rien n’a été modifié : gardez-en une copie et ouvrez-la avec cette version.
+server-journal-unknown = Ce qui est enregistré sur cet appareil n’est pas un recueil de parties de tumblekeep. Rien n’a été modifié.
+server-journal-cut = Le dernier enregistrement sur cet appareil a été interrompu ; il n’avait été confirmé à personne. Tout ce qui précède est là.
+server-journal-damaged = Une partie de ce qui est enregistré sur cet appareil est abîmée ({ $bytes } octets) et a été laissée de côté. Une partie de jeu qui s’y trouvait reprend juste avant. Gardez une copie de tout dès maintenant.
 server-restarting = Le serveur redémarre. Vous revenez dans un instant, et rien n’est perdu.
 
 server-not-your-seat = Le lien de cette place est faux ou n’est plus valable.
@@ -169,6 +175,7 @@ verify-not-checked = Pas vérifié :
 verify-part-notes = Si c’est bien ce qui s’est passé. Donnez ce que votre appareil a noté : --noted FICHIER (la page l’enregistre sous « Dés honnêtes »).
 verify-part-trail = Si c’est bien ce qu’on vous a montré : seul ce que vous aviez noté avant la partie a été comparé. Avec --noted FICHIER, le reste l’est aussi.
 verify-part-short = Toute la partie : votre appareil a noté { $noted } événements sur { $all }.
+verify-part-forgotten = Si c’est bien ce qu’on vous a montré : quelqu’un qui jouait a fait retirer son nom du serveur, et ce que votre appareil a noté ne correspond donc plus au fichier.
 verify-part-undone = { $count ->
     [one] Si tous ont voulu l’annulation d’un dé : votre appareil ne l’a ni demandée ni acceptée.
    *[other] Si tous ont voulu l’annulation de { $count } dés : votre appareil ne l’a ni demandée ni acceptée.
@@ -225,6 +232,10 @@ operator-deleted = { $count ->
     [one] Une table a été effacée.
    *[other] { $count } tables ont été effacées.
 }
+operator-recounted = { $count ->
+    [one] { $count } partie a été recomptée.
+   *[other] { $count } parties ont été recomptées.
+}
 operator-name-sure = Ceci efface pour de bon le nom { $name }.
 operator-name-gone = { $count ->
     [0] Personne ne porte ce nom.
@@ -261,6 +272,7 @@ operator-field-bytes = octets
 operator-field-loaded = chargée, et personne ne joue
 operator-field-said = messages
 
+serve-slow-python = { $python } a été compilé sans optimisation : chaque réponse prend environ un quart de temps de plus. Le Python de votre distribution, ou un Python compilé avec --enable-optimizations, est plus rapide.
 serve-here = tumblekeep est à { $address }  (Ctrl+C l’arrête)
 serve-friends = Pour les amis du même réseau : { $address }
 serve-no-database = la base de données ne s’ouvre pas ({ $why })
@@ -303,6 +315,14 @@ server-person-unknown = Cet appareil n’appartient plus à personne : sa clé 
 server-person-blocked = La personne qui gère ce serveur vous a bloqué.
 server-no-person = Il n’y a personne de ce nom dont vous puissiez voir la page.
 server-many-persons = Trop de nouveaux joueurs viennent de votre adresse. En attendant, vous pouvez jouer en invité.
+server-apart = Vous ne pouvez pas vous asseoir à cette table.
+server-link-wrong = Ce lien n’est plus valable. Demandez-en un autre à votre ami.
+server-link-own = C’est votre propre lien : envoyez-le à un ami.
+server-many-links = Vous avez créé { $most } liens encore valables. Retirez-les d’abord.
+server-not-friends = Ce n’est possible qu’avec un ami.
+server-no-neighbour = Personne qui puisse devenir un ami n’était assis là avec vous.
+server-many-blocks = Vous ne pouvez bloquer personne de plus.
+server-players = Ce jeu réunit de { $fewest } à { $most } joueurs.
 server-name-taken = Quelqu’un porte un nom qui ressemble à « { $name } ». Choisissez-en un autre.
 server-name-plain = Un nom par lequel on vous trouve doit contenir des lettres ou des chiffres. Choisissez-en un autre.
 server-name-soon = Vous avez changé de nom récemment. Vous pourrez en changer de nouveau { $days ->
@@ -321,3 +341,18 @@ server-challenge-used = Cela a pris trop de temps, ou a déjà été essayé. R�
 server-many-imports = Vous avez déjà { $most } parties venues de fichiers.
 server-game-there = Cette partie est déjà parmi les vôtres.
 server-which-seat = Dites quelle place était la vôtre : { $names }.
+
+# La porte du jour.
+server-daily-unranked = Rien ne compte ici : cette maison ne tient pas de classement de la porte du jour.
+server-daily-day = « { $day } » n’est pas un jour. Écrivez-le ainsi : 2026-11-18.
+server-daily-closed = La porte du { $day } ne s’ouvre pas : on ne joue que le jour même et l’année passée.
+server-daily-tried = Vous avez joué votre essai de ce jour. Vous pouvez vous entraîner autant que vous voulez.
+server-daily-first = Jouez d’abord l’essai qui compte. Ensuite, vous pourrez vous entraîner.
+server-daily-first-door = Ouvrez d’abord la porte.
+server-daily-alone = Chacun joue seul la porte du jour : on ne reprend rien, on ne demande pas conseil, et personne ne joue à votre place.
+server-daily-who = Dites qui joue : envoyez le secret d’une personne, ou 32 lettres à vous en tant qu’invité.
+server-daily-after = Vous verrez cela après avoir fini votre propre essai.
+server-daily-no-throws = On ne lance rien ce jour-là.
+server-daily-which = Il y a { $most } lancers, comptés à partir de 0.
+verify-part-day = Quand le secret du jour a été promis : votre appareil n’a rien noté. Comparez l’engagement avec celui qui était affiché la veille.
+verify-part-day-running = Les dés : d’autres peuvent encore jouer le { $day }, le serveur garde donc son secret jusqu’à une heure après minuit (UTC).

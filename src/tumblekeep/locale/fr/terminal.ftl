@@ -363,6 +363,12 @@ ui-lab-took = { $games } parties en { $seconds } s, { $pace } par seconde
 ui-lab-count = --games prend un nombre de { $least } à { $most }.
 ui-lab-missing = Pour l’entraînement, il manque un paquet ({ $why }). Installez tumblekeep avec l’extra « lab ».
 ui-lab-goalless = { $game } ne définit pas de but : il n’y a rien à apprendre.
+ui-lab-solve-hidden = { $game } a des éléments cachés, ses fins de partie ne peuvent donc pas être résolues exactement. Choisissez un jeu où tout est visible.
+ui-lab-solving = Résolution de { $setting }
+ui-lab-solved-none = { $setting } : aucune position n’était assez petite. Permettez-en plus avec --nodes.
+ui-lab-solved = { $setting } : { $positions } positions résolues exactement ; la pire option perd { $stake } en moyenne
+ui-lab-solved-level = { $level } : perd { $loss } en moyenne, parfait dans { $perfect } sur { $positions }
+ui-lab-solved-dear = partie { $game }, { $ask } : le maître prend { $took }, le mieux est { $best } ; perd { $loss }
 ui-lab-setting = Il n’y a pas de variante « { $setting } ». Les variantes : { $known }.
 ui-lab-unknown = { $setting } : rien n’a été appris pour ces règles.
 ui-lab-learning = L’apprentissage sur les parties jouées se termine ; le fichier sera écrit dans un instant. Ctrl-C encore une fois pour y renoncer.
@@ -423,3 +429,12 @@ ui-learn-help = Tapez un numéro, ou le début d’un choix ; Entrée quand rie
     t  toute la table à nouveau
     l  in English
     q  quitter
+ui-person-made = Compte créé sur { $server } : { $name }. La clé est dans { $file } : gardez-la pour vous. Jouez avec « tumblekeep play --as ».
+ui-person-nobody = Aucune clé de joueur sur cette machine. « tumblekeep person new NOM --server URL » en crée une.
+ui-person-none = Aucune clé à ce nom sur cette machine : { $name }. « tumblekeep person list » les montre ; « tumblekeep person new » crée un joueur.
+ui-person-file = Les clés dans { $file } sont illisibles. Réparez ou retirez le fichier.
+ui-person-server = { $server } n’est pas l’adresse d’un serveur. Elle commence par http:// ou https://.
+ui-person-refused = { $server } a refusé : { $why }
+ui-person-unreached = { $server } est injoignable ({ $why }). La partie enregistrée reste : ajoutez-la sur la page, sous « Mes parties ».
+ui-person-seat = { $name } n’est pas parmi les places. Nommez-le dans --seats, ou laissez --seats de côté.
+ui-person-kept = La partie est dans la liste, sur { $server } : { $name }.

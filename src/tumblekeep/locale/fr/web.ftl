@@ -7,6 +7,9 @@ nav = Navigation
 nav-play = Jouer
 nav-watch = Regarder
 nav-learn = Apprendre
+nav-me = Vous et vos parties
+you-guest = Vous, en invité
+who-sits = Qui s’assied ici ?
 language-other = In English
 theme-to-light = Éclairer la salle
 theme-to-dark = Tamiser la salle
@@ -697,6 +700,8 @@ key-list = Cette liste
 
 # Problèmes : leur sujet (selon la question), leur difficulté, et combien on en a résolu de suite
 # L’accueil : un ami d’abord, quelque chose à regarder, et une autre façon de rejouer une partie
+nav-friends = Amis
+find-players = Trouver des joueurs
 with-friend = Jouer avec un ami
 harder-option = Plus dur cette fois : { $option }, { $value }. Changez ce que vous voulez d’autre.
 harder-bots = Plus dur cette fois. Robots : { $level }. Changez ce que vous voulez d’autre.
@@ -704,3 +709,10 @@ harder-none = Jouez autrement : avec d’autres joueurs ou d’autres règles m
 watch-live = En ce moment
 watch-finished = Une partie finie
 watch-open = Regarder
+daily-title = La porte du jour
+daily-left = { $hours ->
+    [0] encore { $minutes } min
+   *[other] encore { $hours } h { $minutes } min
+}
+daily-open = Ouvrir la porte
+daily-go-on = Continuer
