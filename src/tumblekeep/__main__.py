@@ -1,5 +1,5 @@
-"""The `tumblekeep` command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, research,
-new-game, check-map, check-game, verify, tables, chat, throw.
+"""The `tumblekeep` command line: serve, play, learn, replay, analyse, medals, records, games, simulate, lab, pack, research,
+new-game, check-map, check-game, verify, tables, chat, pocket, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is fast. Even its messages are read
 without Fluent.
@@ -28,6 +28,8 @@ COMMANDS = {
     "learn": "tumblekeep.terminal.lesson_lines:learn",
     "replay": "tumblekeep.terminal.entry:replay",
     "analyse": "tumblekeep.terminal.analyse_command:analyse",
+    "medals": "tumblekeep.terminal.medals_command:medals",
+    "records": "tumblekeep.terminal.records_command:records",
     "games": "tumblekeep.terminal.listing:games",
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "lab": "tumblekeep.terminal.lab_command:lab",
@@ -38,23 +40,25 @@ COMMANDS = {
     "check-game": "tumblekeep.testing.check_game:check_game",
     "verify": "tumblekeep.server.verify:run",
     "saves": "tumblekeep.terminal.saves_command:saves",
+    "person": "tumblekeep.terminal.person_command:person",
     "export": "tumblekeep.server.transfer:export_tables",
     "import": "tumblekeep.server.transfer:import_tables",
     "tables": "tumblekeep.server.operator_command:tables",
     "chat": "tumblekeep.server.operator_command:chat",
+    "pocket": "tumblekeep.pocket.command:pocket",
 }
 """The function of each command, imported when the command is given. This top module is the only place
 outside tests that reaches `testing`."""
 
 
 GROUPS = {
-    "play": ("play", "learn", "replay", "analyse", "games", "saves", "throw"),
-    "host": ("serve", "tables", "chat", "export", "import", "verify"),
+    "play": ("play", "learn", "replay", "analyse", "medals", "records", "games", "saves", "person", "throw"),
+    "host": ("serve", "pocket", "tables", "chat", "export", "import", "verify"),
     "design": ("pack", "lab", "simulate", "check-map", "new-game", "check-game"),
     "research": ("research", "completion"),
 }
 """The commands under the headings of `--help`."""
-WITH_TASKS = ("lab", "pack", "tables", "chat")
+WITH_TASKS = ("lab", "pack", "person", "tables", "chat")
 """Commands that do nothing by themselves: without a task they print their help."""
 
 
@@ -153,6 +157,15 @@ def parser(words: dict[str, str]) -> CommandParser:
     )
     analyse.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     analyse.add_argument("--json", action="store_true", help=words["cli-json"])
+    medals = command("medals")
+    medals.add_argument("files", nargs="*", metavar="FILE", help=words["cli-medals-files"])
+    medals.add_argument("--all", action="store_true", help=words["cli-medals-all"])
+    medals.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
+    medals.add_argument("--json", action="store_true", help=words["cli-json"])
+    records = command("records")
+    records.add_argument("files", nargs="+", metavar="FILE", help=words["cli-medals-files"])
+    records.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
+    records.add_argument("--json", action="store_true", help=words["cli-json"])
     command("games").add_argument("--json", action="store_true", help=words["cli-json"])
     _add_simulate(command("simulate"), words)
     _add_lab(command("lab"), words)
@@ -174,12 +187,19 @@ def parser(words: dict[str, str]) -> CommandParser:
     for noted in ("commitment", "seals", "number"):
         verify.add_argument(f"--{noted}", metavar="HEX", default="", help=words[f"cli-verify-{noted}"])
     command("saves").add_argument("--json", action="store_true", help=words["cli-json"])
+    tasks = _tasks(command("person"), words, "person", {"new": "NAME", "list": ""})
+    tasks["new"].add_argument("name", metavar="NAME", help=words["cli-person-name"])
+    tasks["new"].add_argument(
+        "--server", default="http://127.0.0.1:8421", metavar="URL", help=words["cli-person-server"]
+    )
+    tasks["new"].add_argument("--bot", action="store_true", help=words["cli-person-bot"])
     command("completion").add_argument("shell", choices=SHELLS, help=words["cli-completion-shell"])
     for moving in ("export", "import"):
         import_module("tumblekeep.server.transfer").add_arguments(command(moving), words, moving)
+    import_module("tumblekeep.pocket.command").add_arguments(command("pocket"), words)
     operating = import_module("tumblekeep.server.operator_command")
     for name, takes in (
-        ("tables", {"list": "", "show": "TABLE", "delete": "TABLE", "forget-name": "NAME"}),
+        ("tables", {"list": "", "show": "TABLE", "delete": "TABLE", "forget-name": "NAME", "recount": ""}),
         ("chat", {"purge": ""}),
     ):
         for task, one in _tasks(command(name), words, name, takes).items():
@@ -202,6 +222,7 @@ def _formatter(words: dict[str, str]) -> type[argparse.HelpFormatter]:
 def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
     play.add_argument("game", nargs="?", metavar="GAME", help=words["cli-play-game"])
     play.add_argument("--seats", metavar='"Ada,Bo,bot"', help=words["cli-play-seats"])
+    play.add_argument("--as", dest="person", metavar="NAME", help=words["cli-play-as"])
     play.add_argument("--first", action="store_true", help=words["cli-play-first"])
     play.add_argument("--bots", type=_count, metavar="N", help=words["cli-play-bots"])
     play.add_argument("--seed", metavar="SEED", help=words["cli-play-seed"])
@@ -293,14 +314,16 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
         "report": results,
         "train": "GAME",
         "calibrate": "GAME",
+        "solve": "GAME",
     }
     tasks = _tasks(lab, words, "lab", takes)
     for name, task in tasks.items():
         kind = {study: "study", results: "results"}.get(takes[name], "game")
         many: dict[str, Any] = {"nargs": "?", "default": ""} if name == "calibrate" else {}
         task.add_argument("what", metavar=takes[name], help=words[f"cli-lab-{kind}"], **many)
-        task.add_argument("--folder", metavar="FOLDER", help=words[f"cli-lab-folder-{kind}"])
-        if name != "report":
+        if name != "solve":
+            task.add_argument("--folder", metavar="FOLDER", help=words[f"cli-lab-folder-{kind}"])
+        if name not in ("report", "solve"):
             task.add_argument("--jobs", type=_count, metavar="N", help=words["cli-lab-jobs"])
         if kind != "game" and name != "report":
             task.add_argument("--scheduler", metavar="ADDRESS", help=words["cli-lab-scheduler"])
@@ -309,17 +332,20 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
             task.add_argument("--no-open", action="store_true", help=words["cli-lab-no-open"])
         if kind == "game":
             task.add_argument("--setting", metavar="SETTING", help=words["cli-lab-setting"])
-            task.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])
+            games = words["cli-lab-positions" if name == "solve" else "cli-lab-games"]
+            task.add_argument("--games", type=_count, metavar="N", help=games)
             task.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
             task.add_argument("--json", action="store_true", help=words["cli-json"])
     tasks["calibrate"].add_argument("--all", action="store_true", help=words["cli-lab-all"])
     tasks["calibrate"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-minutes"])
+    tasks["solve"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-solve-minutes"])
+    tasks["solve"].add_argument("--nodes", type=_count, metavar="N", help=words["cli-lab-nodes"])
 
 
 def _add_research(research: argparse.ArgumentParser, words: dict[str, str]) -> None:
     research.add_argument(
         "task",
-        choices=("evaluate", "check", "train", "arenas", "schema", "facts"),
+        choices=("evaluate", "check", "board", "play", "train", "arenas", "schema", "facts"),
         help=words["cli-research-task"],
     )
     research.add_argument("what", nargs="*", metavar="WHAT", help=words["cli-research-what"])
@@ -330,6 +356,9 @@ def _add_research(research: argparse.ArgumentParser, words: dict[str, str]) -> N
     research.add_argument("--out", metavar="FILE", help=words["cli-research-out"])
     research.add_argument("--workers", type=_count, metavar="N", help=words["cli-research-workers"])
     research.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
+    research.add_argument("--board", metavar="FOLDER", help=words["cli-research-board"])
+    research.add_argument("--agent", metavar="CMD", help=words["cli-research-agent"])
+    research.add_argument("--by", metavar="NAME", help=words["cli-research-by"])
     research.add_argument("--json", action="store_true", help=words["cli-json"])
 
 

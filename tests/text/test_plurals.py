@@ -34,10 +34,11 @@ NO_NOUNS = {
 """Words that end in -s or -x but are not plurals."""
 NEVER_ONE = {
     "tale-level-begins", "tale-quiet-end", "map-life-loss", "map-cloud-count", "map-cloud-high", "map-worm-damage",
-    "throw-flip-turned",
+    "throw-flip-turned", "medal-bullseyes-how", "medal-alone-how", "medal-trick-shot-how", "medal-haul-how", "medal-rescue-how",
+    "medal-locks-how", "medal-one-throw-how", "medal-hits-how",
 }  # fmt: skip
 """The rules never give these a number below two: dice of a level, rounds without gain, faults of a map,
-whole turns in degrees."""
+whole turns in degrees, what medals ask for."""
 PLURAL_KEYS = {"zero": "one", "0": "one", "1": "one", "one": "one", "other": "many"}
 AFTER_A_NUMBER = re.compile(r"\{\$(\w+)\}[ \u00a0\u202f]([^\W\d][\w’-]*)")
 Known = Mapping[str, str]

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, get_origin, get_type_hints
 from tumblekeep.core.ask import Ask, Fields
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.goal import Goal
+from tumblekeep.core.medal import Heroes, Medal, PlayedGame, Record, no_heroes
 from tumblekeep.core.message import Message, argument, argument_shown
 from tumblekeep.core.option import GameOption, checked
 from tumblekeep.core.pack import Pack
@@ -101,6 +102,14 @@ class Game:
     lines: Mapping[str, str] = field(default_factory=dict)
     """Further messages that views and outcomes use, with their arguments: `{"dungeon": "dice:number"}`."""
 
+    medals: tuple[Medal, ...] = ()
+    """Hard things that can be done in a game, told by its log alone."""
+    records: tuple[Record, ...] = ()
+    """Things that can be done better and better, told by its log alone."""
+
+    heroes: Callable[[PlayedGame], Heroes] = no_heroes
+    """Whom each seat played, told by its log alone."""
+
     pack: Pack | None = None
     """The pack that was laid over its content; None: the game as it is shipped."""
 
@@ -172,6 +181,12 @@ class Game:
                 yield f"{family}-{member}", ()
         for sign in self.goal.signs if self.goal is not None else ():
             yield f"sign-{sign.name}", ()
+        for medal in self.medals:
+            yield f"medal-{medal.name}", ()
+            yield f"medal-{medal.name}-how", () if medal.count is None else (("count", "number"),)
+        for record in self.records:
+            yield f"record-{record.name}", ()
+            yield f"record-{record.name}-value", (("count", "number"),)
         for name, spec in self.lines.items():
             yield name, tuple((word.partition(":")[0], word.partition(":")[2]) for word in spec.split())
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copyreg
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from types import MappingProxyType
+from typing import Any
 
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
@@ -48,6 +50,18 @@ def load(slug: str, pack: Pack | None = None) -> Game:
     """Return the game of this name, with a pack if one is given. Games are imported on first use."""
     game = _as_it_is(slug)
     return game if pack is None else packed(game, room(slug), pack)
+
+
+def _by_name(game: Game) -> str | tuple[Any, ...]:
+    """Copy and pickle a game as its name and its pack: functions of a pack's own modules can't be pickled."""
+    try:
+        found = load(game.slug, game.pack)
+    except BadOptions:
+        found = None  # a game that no package offers, such as one of a test
+    return (load, (game.slug, game.pack)) if found == game else object.__reduce_ex__(game, 2)
+
+
+copyreg.pickle(Game, _by_name)
 
 
 def _as_it_is(slug: str) -> Game:

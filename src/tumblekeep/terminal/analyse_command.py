@@ -81,7 +81,7 @@ def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoi
 
 def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     """Put an analysis into words, line by line."""
-    lines = [f"{voice.say('title')}: {voice.say('look-title')}", ""]
+    lines = [voice.say("look-heading", game=voice.say("title")), ""]
     if not found.over:
         lines += [voice.say("look-unfinished"), ""]
     parties = range(len(found.start))
@@ -201,8 +201,12 @@ def _at(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> str:
 def _tale(step: AnalysisStep, voice: Voice) -> list[str]:
     """Return what happened at a step in the words of the tale; if nothing is told, the answer that was given."""
     said = [voice.words(message) for message in step.happened[:LONGEST_TALE]]
-    who = "" if step.seat is None else f"{voice.name(step.seat)}: "
-    return said or [f"{who}{voice.words(step.prompt)} {_answer(step.answer, voice)}."]
+    if said:
+        return said
+    answered = f"{voice.words(step.prompt)} {_answer(step.answer, voice)}."
+    if step.seat is None:
+        return [answered]
+    return [voice.say("look-said", name=voice.name(step.seat), words=answered)]
 
 
 def _answer(answer: Message | str, voice: Voice) -> str:
@@ -218,7 +222,7 @@ def _mistake(one: Mistake, found: GameAnalysis, voice: Voice) -> str:
         "best": voice.words(one.best),
     }
     name, given = voice.name(step.seat), change(-one.given, found, voice)
-    said = voice.say("look-mistake", name=name, given=given, **words)
+    said = voice.say("look-mistake", turn=step.turn, name=name, given=given, **words)
     sight = step.sight
     if sight.yardstick == "masterful":
         said = f"{said} {voice.say('look-masterful')}"

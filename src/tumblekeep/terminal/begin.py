@@ -19,6 +19,7 @@ from tumblekeep.packs import find_pack
 from tumblekeep.saves import SaveError, new_path, unreadable
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs, first_for
+from tumblekeep.terminal.persons import TerminalPerson
 from tumblekeep.terminal.seating import Chair, chairs_line, read_chairs, usual_chairs
 from tumblekeep.terminal.throwing import USUAL_SKILL
 from tumblekeep.terminal.voice import Voice
@@ -44,6 +45,8 @@ class GameRequest:
     pack: Pack | None = None
     first: bool = False
     """Use the table recommended for a first game."""
+    person: TerminalPerson | None = None
+    """Whose list on a server the finished game goes into."""
 
     @property
     def leaves_questions(self) -> bool:

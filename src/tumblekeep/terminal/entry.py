@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.log import to_text
 from tumblekeep.terminal.begin import GameRequest, asked_in_lines, chosen_pack, read_options
 from tumblekeep.terminal.local_game import LocalGame
+from tumblekeep.terminal.persons import PersonTrouble, TerminalPerson, find, send
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.spelling import speaks_unicode, spell_out
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill
@@ -61,9 +63,10 @@ def play(args: Namespace) -> int:
             skill = None if args.skill is None else read_skill(args.skill)
             pictures = None if args.picture is None else Path(args.picture)
             pack = chosen_pack(args)
+            person = None if args.person is None else find(args.person)
             wish = GameRequest(
                 game=args.game,
-                seats=args.seats,
+                seats=_seats_with(person, args.seats),
                 bots=args.bots,
                 options=read_options(args.option),
                 seed=args.seed,
@@ -75,6 +78,7 @@ def play(args: Namespace) -> int:
                 ask_nothing=args.yes,
                 pack=pack,
                 first=args.first,
+                person=person,
             )
             if args.resume is not None:
                 sitting, trouble = resume(Path(args.resume), args.dice, args.throws, skill, pictures, pack)
@@ -153,6 +157,7 @@ def _in_lines(
         sitting.close()
         spoken = mode.voice.language if mode is not None else language
         farewell(sitting, spoken)
+        hand_over(wish.person, sitting, spoken)
     return code
 
 
@@ -180,7 +185,32 @@ def _full_screen(
         if app.return_code:  # the screen has already shown what happened
             return broken(app.sitting, app.language, None)
         farewell(app.sitting, app.language)
+        hand_over(wish.person, app.sitting, app.language)
     return app.return_code or 0
+
+
+def _seats_with(person: TerminalPerson | None, seats: str | None) -> str | None:
+    """Who sits there if a person of a server plays: that one alone, or among those who are named."""
+    if person is None:
+        return seats
+    names = [one.strip() for one in (seats or person.name).split(",")]
+    if person.name not in names:
+        raise PersonTrouble("ui-person-seat", person.name, name=person.name)
+    return ",".join(names)
+
+
+def hand_over(who: TerminalPerson | None, sitting: LocalGame, language: str) -> None:
+    """Put a finished game into a person's list on their server. The file stays, whatever happens."""
+    if who is None or sitting.play.outcome is None or who.name not in sitting.names:
+        return
+    voice = Voice(language, sitting.game, sitting.names)
+    wanted = {"log": to_text(sitting.log), "seat": sitting.names.index(who.name)}
+    try:
+        send(who.server, "/api/people/me/games", wanted, who.secret)
+    except TumbleError as error:
+        complain(voice.error(error))
+    else:
+        write(voice.say("ui-person-kept", name=who.name, server=who.server))
 
 
 def broken(sitting: LocalGame, language: str, error: Exception | None) -> int:

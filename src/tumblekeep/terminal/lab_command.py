@@ -36,6 +36,10 @@ def lab(args: Namespace) -> int:
         try:
             if args.task == "report":
                 return _told_again(args, voice)
+            if args.task == "solve":
+                from tumblekeep.terminal.solve_command import solve_ends
+
+                return solve_ends(args, voice)
             check_jobs(args.jobs)
             return _played(args, voice)
         except TumbleError as error:

@@ -9,6 +9,7 @@ from tumblekeep.games._template.asks import ASKS
 from tumblekeep.games._template.content import DIGEST, LONGEST, SHORTEST, USUAL, WALKERS
 from tumblekeep.games._template.goal import GOAL
 from tumblekeep.games._template.hints import worth
+from tumblekeep.games._template.medals import MEDALS, RECORDS
 from tumblekeep.games._template.show import LINES
 from tumblekeep.games._template.tale import HAPPENINGS
 
@@ -30,5 +31,7 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    medals=MEDALS,
+    records=RECORDS,
     lines=LINES,
 )

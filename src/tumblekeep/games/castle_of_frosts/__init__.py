@@ -6,6 +6,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
+from tumblekeep.games._fighter.medals import heroes
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
 from tumblekeep.games._fighter.view import life_left
@@ -27,6 +28,7 @@ from tumblekeep.games.castle_of_frosts.content import (
 from tumblekeep.games.castle_of_frosts.goal import GOAL
 from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
+from tumblekeep.games.castle_of_frosts.medals import MEDALS, RECORDS
 from tumblekeep.games.castle_of_frosts.powers import WINDOWS
 from tumblekeep.games.castle_of_frosts.rules import SPOTS
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS
@@ -70,6 +72,9 @@ GAME = Game(
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    medals=MEDALS,
+    heroes=heroes,
+    records=RECORDS,
     numbers=NUMBERS,
     words={
         "hero": tuple(SHEETS),

@@ -9,6 +9,7 @@ from tumblekeep.games.dungeon_attack.asks import ASKS
 from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, NUMBERS, RESULTS, TYPES
 from tumblekeep.games.dungeon_attack.goal import GOAL
 from tumblekeep.games.dungeon_attack.hints import worth
+from tumblekeep.games.dungeon_attack.medals import MEDALS, RECORDS, heroes
 from tumblekeep.games.dungeon_attack.show import LINES, WORDS
 from tumblekeep.games.dungeon_attack.table import CAPS
 from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
@@ -42,6 +43,9 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    medals=MEDALS,
+    heroes=heroes,
+    records=RECORDS,
     numbers=NUMBERS,
     words={
         "adventurer": tuple(CARDS),

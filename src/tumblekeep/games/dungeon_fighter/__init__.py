@@ -6,6 +6,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
+from tumblekeep.games._fighter.medals import heroes
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
 from tumblekeep.games._fighter.view import life_left
@@ -27,6 +28,7 @@ from tumblekeep.games.dungeon_fighter.content import (
 from tumblekeep.games.dungeon_fighter.goal import GOAL
 from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
+from tumblekeep.games.dungeon_fighter.medals import MEDALS, RECORDS
 from tumblekeep.games.dungeon_fighter.moments import WINDOWS
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES
 from tumblekeep.games.dungeon_fighter.table import UNSCATHED_BY
@@ -71,6 +73,9 @@ GAME = Game(
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
+    medals=MEDALS,
+    heroes=heroes,
+    records=RECORDS,
     numbers=NUMBERS,
     words={
         "die": (*COLOURS, "white"),

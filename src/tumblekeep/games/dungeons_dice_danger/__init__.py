@@ -10,6 +10,7 @@ from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LA
 from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, MapProblem, check_map
+from tumblekeep.games.dungeons_dice_danger.medals import MEDALS, RECORDS
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS
 from tumblekeep.games.dungeons_dice_danger.table import FREE_HITS
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
@@ -47,6 +48,8 @@ GAME = Game(
     digest=setup.map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,
+    medals=MEDALS,
+    records=RECORDS,
     numbers=NUMBERS,
     words={
         "chest": CHESTS,
