@@ -2,7 +2,7 @@
 import { me } from "../people/me.svelte";
 import { request } from "../shell/api";
 import { device } from "../shell/device.svelte";
-import { house } from "../shell/house";
+import { fullLink } from "../shell/links";
 import { say } from "../shell/messages.svelte";
 import { guestSecret } from "./guest";
 import type { AftermathShown, BeginTry, CalendarShown, DailyShown, DailyThrown, RankingsShown, ThrowDaily, TryBegun } from "../wire";
@@ -49,7 +49,7 @@ export function shareText(door: DailyShown, rankings: RankingsShown, title: stri
 export function shareLink(door: DailyShown, rankings: RankingsShown): string {
   const fifths = (percentile: number | null) => String(percentile === null ? 0 : Math.max(1, Math.round(percentile / 20)));
   const asked = new URLSearchParams({ d: door.day, r: fifths(rankings.result.percentile), s: fifths(rankings.skill.percentile), k: String(door.streak?.days ?? 0), lang: device.settings.language });
-  return `${location.origin}${house.link("/daily")}?${asked}`;
+  return `${fullLink("/daily")}?${asked}`;
 }
 
 /** A day in the reader's own words. Days are those of UTC. */
