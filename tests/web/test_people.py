@@ -119,7 +119,9 @@ def test_a_code_and_a_paper_key_let_in_a_guest_leaves_nothing_and_deleting_is_fo
     assert "#" not in other.page.url  # nothing secret stays in the address
     tablet.page.keyboard.press("Escape")
     tablet.page.locator("[data-make-paper]").click()
-    words = tablet.page.locator("[data-paper] ol li").all_inner_texts()
+    listed = tablet.page.locator("[data-paper] ol li")
+    listed.first.wait_for()
+    words = listed.all_inner_texts()
     assert len(words) == 12
     tablet.page.keyboard.press("Escape")
     tablet.page.locator('[data-key="paper"]').wait_for()
