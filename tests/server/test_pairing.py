@@ -41,6 +41,10 @@ async def mine(there: Inn, person: Any) -> Any:
     return (await there.get("/pairing/mine", token=person["secret"])).json()
 
 
+async def note(there: Inn, person: Any, table: str) -> Any:
+    return (await there.post("/pairing/mine/leave", {"table": table}, token=person["secret"])).json()
+
+
 async def test_two_who_want_the_same_play_together(database: str) -> None:
     async with inn(quick(database, people=True)) as there:
         ada, bo = await made(there, "Ada"), await made(there, "Bo")
@@ -62,8 +66,7 @@ async def test_two_who_want_the_same_play_together(database: str) -> None:
             assert [one["seat"] for one in secrets.json()["mine"]] == [seat]
         async with there.guest({"table": table, "mine": secrets.json()["mine"]}, second["seat"]) as guest:
             assert guest.table["state"] == "playing"
-        left = await there.post("/pairing/mine/leave", token=ada["secret"])
-        assert left.json()["state"] == "none"
+        assert (await note(there, ada, found["table"]))["state"] == "none"
         assert (await mine(there, bo))["state"] == "seated"  # what Ada notes is hers alone
 
 
@@ -114,6 +117,41 @@ async def test_numbers_are_sealed_before_the_table_is_known_and_nobody_waits_for
         there.registry.table_clock.turn(GRACE_SECONDS)
         await there.registry.pairing.step()
         assert (await there.get(f"/tables/{found['table']}")).json()["state"] == "playing"
+
+
+async def test_a_table_begins_although_everybody_has_taken_their_seat_and_a_number_never_comes(
+    database: str,
+) -> None:
+    """Both pages had noted their seats, one with another number than it had sealed: nobody started that table any more."""
+    async with inn(quick(database, people=True)) as there:
+        ada, bo = await made(there, "Ada"), await made(there, "Bo")
+        await look(there, ada, seal=seal_of("a" * 64))
+        found = await look(there, bo, seal=seal_of("b" * 64))
+        for person in (ada, bo):
+            assert (await note(there, person, found["table"]))["state"] == "none"
+        await there.registry.pairing.step()
+        assert (await there.get(f"/tables/{found['table']}")).json()["state"] == "open"
+        there.registry.table_clock.turn(GRACE_SECONDS)
+        await there.registry.pairing.step()
+        assert (await there.get(f"/tables/{found['table']}")).json()["state"] == "playing"
+
+
+async def test_whoever_changes_their_wish_or_stops_as_a_table_is_found_is_shown_the_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada, bo = await made(there, "Ada"), await made(there, "Bo")
+        await look(there, ada)
+        found = (await look(there, bo))["table"]
+        changed = await look(there, ada, counts=True)  # her page had not asked yet
+        assert (changed["state"], changed["table"]) == ("seated", found)
+        stopped = (await there.post("/pairing/mine/leave", token=ada["secret"])).json()
+        assert (stopped["state"], stopped["table"]) == ("seated", found)
+        await note(there, ada, found)
+        assert (await look(there, ada))["state"] == "waiting"  # a seat that was taken is no obstacle
+        moment = now() + stored.JUST_SEATED_MILLISECONDS + 1000
+        monkeypatch.setattr(pairing, "now", lambda: moment)
+        assert (await look(there, bo, counts=True))["state"] == "waiting"  # nor one that was never taken
 
 
 async def test_many_at_once_at_two_workers_are_all_seated_and_nobody_twice(postgres_url: str) -> None:

@@ -45,6 +45,43 @@ def test_two_people_press_play_now_and_sit_at_one_table(window: Any) -> None:
     picture(bo, "found-phone")
 
 
+def test_a_table_begins_for_somebody_whose_page_was_reloaded_before_it_heard_of_its_change(
+    window: Any,
+) -> None:
+    """The server had the seal of a number that the page had forgotten: the table waited for that number for ever."""
+    ada, bo = window(DESKTOP, name="Ada"), window(PHONE, name="Bo")
+    ada.goto("/")
+    ada.locator("[data-find]").click()
+    ada.locator('[data-looking="waiting"] [data-change]').click()
+    with ada.expect_event("requestfinished", lambda request: request.method == "POST"):
+        ada.locator("[data-players]").select_option("2-2")
+    heard: list[Any] = []
+
+    def unheard(route: Any) -> None:
+        if route.request.method == "POST":
+            heard.append(route.fetch().status)  # the server does as it is asked, and nobody hears
+        else:
+            route.continue_()
+
+    ada.route("**/api/pairing/mine", unheard)
+    with ada.expect_request(lambda request: request.method == "POST"):
+        ada.locator("[data-counts]").check()
+    while not heard:
+        ada.evaluate("1")
+    ada.unroute("**/api/pairing/mine")
+    ada.reload()
+    bo.goto("/")
+    bo.locator("[data-find]").click()
+    bo.locator('[data-looking="waiting"] [data-change]').click()
+    bo.locator("[data-players]").select_option("2-2")
+    bo.locator("[data-counts]").check()
+    for page in (ada, bo):
+        page.wait_for_url("**/t/*")
+        page.locator(".table").wait_for()
+    assert heard == [200]
+    assert ada.url == bo.url
+
+
 def test_whoever_stops_looking_is_back_at_the_door(window: Any) -> None:
     page = window()
     page.goto("/")

@@ -1932,6 +1932,12 @@ export interface LookForOthers {
   seal?: string | null;
 }
 
+/** Stop looking, or take note of a seat. */
+export interface LeaveLooking {
+  /** The table whose seat was taken; null: stop looking, and whoever has been given a seat meanwhile is shown it. */
+  table?: string | null;
+}
+
 /** How long others waited for the same. */
 export interface UsualWait {
   /** `unseen`: too few have waited lately to say; `seldom`: fewer than two of three found somebody, however long they waited. */

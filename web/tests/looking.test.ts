@@ -7,7 +7,7 @@ vi.mock("../src/shell/api", async (original) => ({
   ...(await original<object>()),
   request: async (method: string, path: string, body: unknown, secret: unknown) => {
     asked.push({ method, path, body, secret });
-    const answer = answers[`${method} ${path}`];
+    const answer = await answers[`${method} ${path}`];
     if (answer instanceof Error) throw answer;
     return answer;
   },
@@ -67,5 +67,48 @@ describe("looking for others", () => {
     answers["GET /api/pairing/mine"] = { ...WAITING, state: "none" };
     await vi.advanceTimersByTimeAsync(5000);
     expect([looking.wish, company.looks, localStorage.getItem("tumblekeep-looking")]).toEqual([null, false, null]);
+  });
+
+  const seals = () => asked.filter((one) => one.method === "POST").map((one) => (one.body as { seal: string }).seal);
+
+  it("changes quickly made are sent one after the other, with one number for the dice, and none is lost", async () => {
+    const { looking, usualWish } = await page();
+    answers["POST /api/pairing/mine"] = WAITING;
+    await looking.look(usualWish(ATTACK));
+    const changes = [looking.change({ fewest: 2, most: 2 }), looking.change({ counts: true })];
+    await Promise.all(changes);
+    expect(asked.at(-1)!.body).toMatchObject({ fewest: 2, most: 2, counts: true });
+    expect(looking.wish).toMatchObject({ fewest: 2, most: 2, counts: true });
+    expect(new Set(seals()).size).toBe(1);
+  });
+
+  it("keeps the number under the seal that the server got, and sends a change again, if a reload cuts it off", async () => {
+    const { looking, usualWish } = await page();
+    answers["POST /api/pairing/mine"] = WAITING;
+    await looking.look(usualWish(ATTACK));
+    answers["POST /api/pairing/mine"] = new Promise(() => {}); // the page is reloaded before the answer
+    void looking.change({ counts: true });
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const kept = JSON.parse(localStorage.getItem("tumblekeep-looking")!) as { wish: { counts: boolean }; number: { seal: string } };
+    expect([kept.wish.counts, kept.number.seal]).toEqual([true, seals().at(-1)]);
+    vi.resetModules();
+    answers["GET /api/pairing/mine"] = WAITING; // the change never arrived
+    answers["POST /api/pairing/mine"] = { ...WAITING, counts: true };
+    const again = await import("../src/company/looking.svelte");
+    again.looking.resume();
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    expect(asked[3]!.body).toMatchObject({ counts: true, seal: kept.number.seal });
+  });
+
+  it("goes to a table that was found at the moment somebody stops", async () => {
+    const { looking, usualWish } = await page();
+    answers["POST /api/pairing/mine"] = WAITING;
+    await looking.look(usualWish(ATTACK));
+    answers["POST /api/pairing/mine/leave"] = { ...WAITING, state: "waiting" }; // a table is being opened
+    await looking.stop();
+    expect(looking.wish).not.toBeNull();
+    answers["POST /api/pairing/mine/leave"] = { ...WAITING, state: "none" };
+    await looking.stop();
+    expect(looking.wish).toBeNull();
   });
 });

@@ -6,6 +6,8 @@ export const companyApi = {
   looking: (secret: string) => request<wire.LookingShown>("GET", "/api/pairing/mine", undefined, secret),
   look: (secret: string, wish: wire.LookForOthers) => request<wire.LookingShown>("POST", "/api/pairing/mine", wish, secret),
   stopLooking: (secret: string) => request<wire.LookingShown>("POST", "/api/pairing/mine/leave", undefined, secret),
+  /** Tell the server that the seat it found is taken. */
+  noteSeat: (secret: string, table: string) => request<wire.LookingShown>("POST", "/api/pairing/mine/leave", { table }, secret),
   /** This device's secrets for the person's seats at a table. */
   seats: (secret: string, table: string) => request<wire.SeatsOpened>("POST", `/api/people/me/seats/${table}`, undefined, secret),
   /** Friends, and whoever wants something; whoever asks is here. */

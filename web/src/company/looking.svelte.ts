@@ -49,8 +49,14 @@ class Looking {
   shown = $state.raw<LookingShown | null>(null);
   /** A table that was found while the player was busy at another one. */
   found = $state<string | null>(null);
+  /**
+   * The number that this player adds to the dice, the same for every change of the wish. It is kept before the server learns its seal:
+   * whenever the page is reloaded, the device has the number for the seal that the server holds.
+   */
   private number: SealedNumber | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The request that is under way: one after the other, so that what was asked last counts. */
+  private last: Promise<unknown> = Promise.resolve();
 
   /** Go on with a wish from before a reload. */
   resume(): void {
@@ -58,28 +64,59 @@ class Looking {
     if (!kept || this.wish) return;
     this.wish = kept.wish;
     this.number = kept.number;
-    void this.ask();
+    void this.inTurn(() => this.ask(true));
   }
 
   /** Look for others, in place of an earlier wish. */
-  async look(wish: Wish): Promise<void> {
-    const name = device.settings.name;
-    this.number = wish.pace === "live" ? await drawNumber() : null;
-    const asked = { ...wish, ...(this.number && { seal: this.number.seal }) };
-    const shown = await me.sitting(name, async (secret) => (secret ? companyApi.look(secret, asked) : null));
+  look(wish: Wish): Promise<void> {
+    return this.want(() => wish);
+  }
+
+  /** Look for something else. */
+  change(to: Partial<Wish>): Promise<void> {
+    return this.want((wish) => wish && { ...wish, ...to });
+  }
+
+  private want(next: (from: Wish | null) => Wish | null): Promise<void> {
+    const kept = next(load()?.wish ?? null);
+    if (kept) save({ wish: kept, number: this.number }); // at once: a reload may come before its turn
+    return this.inTurn(async () => {
+      const wish = next(this.wish);
+      if (wish) await this.send(wish);
+    });
+  }
+
+  stop(): Promise<void> {
+    clearTimeout(this.timer);
+    return this.inTurn(async () => {
+      if (!this.wish) return; // a table was found before this was sent
+      const secret = me.secret;
+      const shown = secret ? await companyApi.stopLooking(secret).catch(() => null) : null;
+      if (shown && shown.state !== "none") return this.take(shown); // a table was found at the same moment
+      this.forget();
+    });
+  }
+
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(act);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async send(wish: Wish): Promise<void> {
+    if (wish.pace === "live") this.number ??= await drawNumber();
+    const seal = wish.pace === "live" && this.number ? { seal: this.number.seal } : {};
+    save({ wish: load()?.wish ?? wish, number: this.number });
+    let shown: LookingShown | null = null;
+    try {
+      shown = await me.sitting(device.settings.name, async (secret) => (secret ? companyApi.look(secret, { ...wish, ...seal }) : null));
+    } finally {
+      if (!shown) save(this.wish && { wish: this.wish, number: this.number });
+    }
     if (!shown) return;
     this.wish = wish;
     company.looks = true;
-    save({ wish, number: this.number });
     await this.take(shown);
-  }
-
-  async stop(): Promise<void> {
-    clearTimeout(this.timer);
-    const secret = me.secret;
-    const shown = secret ? await companyApi.stopLooking(secret).catch(() => null) : null;
-    if (shown?.state === "seated") return this.take(shown); // a table was found at the same moment
-    this.forget();
   }
 
   private forget(): void {
@@ -89,11 +126,15 @@ class Looking {
     save(null);
   }
 
-  private async ask(): Promise<void> {
+  private async ask(afterReload = false): Promise<void> {
+    if (!this.wish) return;
     const secret = me.secret;
     if (!secret) return this.forget();
     try {
-      await this.take(await companyApi.looking(secret));
+      const shown = await companyApi.looking(secret);
+      // a change that was cut off by the reload is sent again
+      if (afterReload && shown.state === "waiting" && !isWanted(this.wish, shown)) return await this.send(this.wish);
+      await this.take(shown);
     } catch (problem) {
       if (problem instanceof ApiError && [401, 403, 404].includes(problem.status)) return this.forget();
       this.again(LATER);
@@ -102,7 +143,7 @@ class Looking {
 
   private again(wait: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.ask(), wait);
+    this.timer = setTimeout(() => void this.inTurn(() => this.ask()), wait);
   }
 
   private async take(shown: LookingShown): Promise<void> {
@@ -122,7 +163,7 @@ class Looking {
       const number = this.number;
       if (number && mine[0]) rememberNumbers(table, { [mine[0].seat]: number });
       await revealNumbers(table).catch(() => undefined); // the table asks again
-      await companyApi.stopLooking(secret).catch(() => undefined); // noted; the seat stays
+      await companyApi.noteSeat(secret, id).catch(() => undefined); // the seat stays
     } catch (problem) {
       if (!(problem instanceof ApiError) || problem.status === 0 || problem.status >= 429) return this.again(LATER);
     }
@@ -139,6 +180,11 @@ class Looking {
     this.found = null;
     company.looks = this.wish !== null;
   }
+}
+
+/** Whether the server looks for what is wanted here. */
+function isWanted(wish: Wish, shown: LookingShown): boolean {
+  return wish.game === shown.game && wish.pace === shown.pace && (wish.counts ?? false) === shown.counts && wish.fewest === shown.fewest && wish.most === shown.most;
 }
 
 function load(): Kept | null {

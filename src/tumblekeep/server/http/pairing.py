@@ -57,9 +57,11 @@ def add_pairing(
         return plain_response(await registry().pairing.look(proven, wanted))
 
     @api.post("/mine/leave", response_model=company.LookingShown, responses=failures(401))
-    async def leave(request: Request, authorization: PersonBearer = None) -> Response:
+    async def leave(
+        request: Request, wanted: company.LeaveLooking | None = None, authorization: PersonBearer = None
+    ) -> Response:
         """Stop looking, or take note of the table that was found."""
         proven = await door.prove(request, authorization)
-        return plain_response(await registry().pairing.leave(proven))
+        return plain_response(await registry().pairing.leave(proven, wanted.table if wanted else None))
 
     app.include_router(api)

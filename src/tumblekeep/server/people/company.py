@@ -13,7 +13,7 @@ class PairingStore(Protocol):
     """Who looks for others to play with."""
 
     async def seek(self, seek: Seek) -> bool:
-        """Begin to look, in place of an earlier wish; False if the person is gone, or a table is being opened for them."""
+        """Begin to look, in place of an earlier wish; False if the person is gone, or has a table that they do not know of yet."""
 
     async def of(self, person: str) -> Seek | None:
         """What a person looks for, or the seat that was found."""
@@ -21,8 +21,8 @@ class PairingStore(Protocol):
     async def wait_on(self, person: str, until: int) -> None:
         """Note that somebody still waits."""
 
-    async def leave(self, person: str, moment: int) -> bool:
-        """Stop looking, or take note of a seat; False if a table is being opened right now."""
+    async def leave(self, person: str, moment: int, table: str | None = None) -> bool:
+        """Stop looking, or take note of the seat at this table; False if there is a table that the person does not know of yet."""
 
     async def wishes(self, moment: int) -> list[Wish]:
         """Everything that somebody looks for now."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
-WAITING, CLAIMED, SEATED = "waiting", "claimed", "seated"
-"""`Seek.state`: looking for others; a table is being opened for it; it has a seat."""
+WAITING, CLAIMED, SEATED, NOTED = "waiting", "claimed", "seated", "noted"
+"""`Seek.state`: looking for others; a table is being opened for it; it has a seat; its page has taken that seat."""
 FEWEST_SEEN = 10
 """From fewer waits than this, nothing is said about the next one."""
 USUAL_SHARE = 2 / 3

@@ -16,6 +16,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.people.pairing import (
     FEWEST_SEEN,
+    NOTED,
     SEATED,
     WAITING,
     Group,
@@ -83,7 +84,7 @@ class Matchmaker:
         """What became of a person's wish. Whoever asks still waits."""
         store, moment = self._registry.the_people.store.pairing, now()
         seek = await store.of(proven.person.id)
-        if seek is None:
+        if seek is None or seek.state == NOTED:
             return _shown(None, moment, 0, _usual([]))
         alive = ALIVE_MILLISECONDS[seek.pace]
         if seek.state == WAITING and seek.until - moment < alive * 2 // 3:
@@ -98,9 +99,9 @@ class Matchmaker:
         known = await self._registry.the_people.store.pairing.known(wish, wanted.fewest, now())
         return _usual(known.waits)
 
-    async def leave(self, proven: Proven) -> dict[str, Any]:
-        """Stop looking. If a table is being opened at this moment, it is shown instead."""
-        await self._registry.the_people.store.pairing.leave(proven.person.id, now())
+    async def leave(self, proven: Proven, table: str | None = None) -> dict[str, Any]:
+        """Stop looking; a table that was found meanwhile is shown instead. `table`: take note of the seat there."""
+        await self._registry.the_people.store.pairing.leave(proven.person.id, now(), table)
         return await self.shown(proven)
 
     # -- bringing together ----------------------------------------------------------------------------

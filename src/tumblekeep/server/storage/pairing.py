@@ -13,6 +13,7 @@ from sqlalchemy import BigInteger, Column, Connection, Integer, String, Table, a
 
 from tumblekeep.server.people.pairing import (
     CLAIMED,
+    NOTED,
     SEATED,
     WAITING,
     Group,
@@ -67,6 +68,8 @@ MOST_WAITS = 200
 WAITS_KEPT_MILLISECONDS = 30 * 86_400_000
 SEATED_KEPT_MILLISECONDS = 7 * 86_400_000
 """How long somebody who was given a seat can still learn where."""
+JUST_SEATED_MILLISECONDS = 60_000
+"""Whoever changes their wish this soon after a table was found has not heard of it yet: they are shown the table."""
 
 
 def _seek(row: Any) -> Seek:
@@ -90,7 +93,7 @@ class SqlPairingStore:
         self._read, self._write = read, write
 
     async def seek(self, seek: Seek) -> bool:
-        """Begin to look, in place of an earlier wish; False if the person is gone, or a table is being opened for them."""
+        """Begin to look, in place of an earlier wish; False if the person is gone, or has a table that they do not know of yet."""
         values = {**seek._asdict(), "counts": int(seek.counts)}
         values["person_id"], values["key_id"] = values.pop("person"), values.pop("key")
         values["table_id"] = values.pop("table")
@@ -99,7 +102,7 @@ class SqlPairingStore:
             if not _is_here(connection, seek.person):
                 return False
             before = _one(connection, seek.person)
-            if before is not None and before.state == CLAIMED:
+            if before is not None and _is_found(before, seek.at):
                 return False
             if before is not None and before.state == WAITING:
                 _note(connection, before, seek.at, found=False)
@@ -120,16 +123,24 @@ class SqlPairingStore:
             lambda connection: connection.execute(SEEKS.update().where(this).values(until=until)).close()
         )
 
-    async def leave(self, person: str, moment: int) -> bool:
-        """Stop looking, or take note of a seat; False if a table is being opened right now."""
+    async def leave(self, person: str, moment: int, table: str | None = None) -> bool:
+        """Stop looking, or take note of the seat at this table; False if there is a table that the person does not know of yet.
+
+        A noted seat stays known to the matchmaker, which starts the table even if a number never comes.
+        """
 
         def work(connection: Connection) -> bool:
-            before = _one(connection, person, lock=True)
-            if before is not None and before.state == CLAIMED:
+            before, this = _one(connection, person, lock=True), SEEKS.c.person_id == person
+            if before is None or before.state == NOTED:
+                return True
+            if before.state == SEATED and before.table == table:
+                connection.execute(SEEKS.update().where(this).values(state=NOTED))
+                return True
+            if table is not None or _is_found(before, moment):
                 return False
-            if before is not None and before.state == WAITING:
+            if before.state == WAITING:
                 _note(connection, before, moment, found=False)
-            connection.execute(SEEKS.delete().where(SEEKS.c.person_id == person))
+            connection.execute(SEEKS.delete().where(this))
             return True
 
         return await self._write(work)
@@ -204,7 +215,8 @@ class SqlPairingStore:
 
     async def seated_after(self, moment: int) -> list[str]:
         """Tables at which somebody was given a seat since then."""
-        statement = select(SEEKS.c.table_id).distinct().where(SEEKS.c.state == SEATED, SEEKS.c.at >= moment)
+        statement = select(SEEKS.c.table_id).distinct()
+        statement = statement.where(SEEKS.c.state.in_((SEATED, NOTED)), SEEKS.c.at >= moment)
         return await self._read(lambda connection: [str(row[0]) for row in connection.execute(statement)])
 
     async def known(self, wish: Wish, players: int, moment: int) -> WishWaits:
@@ -236,7 +248,7 @@ class SqlPairingStore:
             lapsed = and_(SEEKS.c.state == WAITING, SEEKS.c.until < lapsed_before)
             for row in connection.execute(select(SEEKS).where(lapsed)).fetchall():
                 _note(connection, _seek(row), row.until, found=False)
-            seated = and_(SEEKS.c.state == SEATED, SEEKS.c.at < moment - SEATED_KEPT_MILLISECONDS)
+            seated = and_(SEEKS.c.state.in_((SEATED, NOTED)), SEEKS.c.at < moment - SEATED_KEPT_MILLISECONDS)
             connection.execute(SEEKS.delete().where(or_(lapsed, seated)))
             connection.execute(WAITS.delete().where(WAITS.c.at < moment - WAITS_KEPT_MILLISECONDS))
 
@@ -247,6 +259,12 @@ def _one(connection: Connection, person: str, *, lock: bool = False) -> Seek | N
     statement = select(SEEKS).where(SEEKS.c.person_id == person)
     row = connection.execute(statement.with_for_update() if lock else statement).first()
     return None if row is None else _seek(row)
+
+
+def _is_found(seek: Seek, moment: int) -> bool:
+    """Whether there is a table, or will be in a moment, that the person has not heard of."""
+    just = seek.state == SEATED and seek.at > moment - JUST_SEATED_MILLISECONDS
+    return seek.state == CLAIMED or just
 
 
 def _is_here(connection: Connection, person: str) -> bool:

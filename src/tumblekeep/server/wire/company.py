@@ -38,6 +38,13 @@ class LookForOthers(Shape):
     """The seal of the number that this player adds to the dice, as in SeatWanted."""
 
 
+class LeaveLooking(Shape):
+    """Stop looking, or take note of a seat."""
+
+    table: TableId | None = None
+    """The table whose seat was taken; null: stop looking, and whoever has been given a seat meanwhile is shown it."""
+
+
 class UsualWait(Shape):
     """How long others waited for the same."""
 
