@@ -1,4 +1,4 @@
-"""The `tumblekeep` command line: serve, play, learn, replay, analyse, medals, records, games, simulate, lab, pack, research,
+"""The `tumblekeep` command line: serve, play, daily, learn, replay, analyse, medals, records, games, simulate, lab, pack, research,
 new-game, check-map, check-game, verify, tables, chat, pocket, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is fast. Even its messages are read
@@ -41,6 +41,7 @@ COMMANDS = {
     "verify": "tumblekeep.server.verify:run",
     "saves": "tumblekeep.terminal.saves_command:saves",
     "person": "tumblekeep.terminal.person_command:person",
+    "daily": "tumblekeep.terminal.daily_command:daily",
     "export": "tumblekeep.server.transfer:export_tables",
     "import": "tumblekeep.server.transfer:import_tables",
     "tables": "tumblekeep.server.operator_command:tables",
@@ -52,7 +53,19 @@ outside tests that reaches `testing`."""
 
 
 GROUPS = {
-    "play": ("play", "learn", "replay", "analyse", "medals", "records", "games", "saves", "person", "throw"),
+    "play": (
+        "play",
+        "daily",
+        "learn",
+        "replay",
+        "analyse",
+        "medals",
+        "records",
+        "games",
+        "saves",
+        "person",
+        "throw",
+    ),
     "host": ("serve", "pocket", "tables", "chat", "export", "import", "verify"),
     "design": ("pack", "lab", "simulate", "check-map", "new-game", "check-game"),
     "research": ("research", "completion"),
@@ -193,6 +206,7 @@ def parser(words: dict[str, str]) -> CommandParser:
         "--server", default="http://127.0.0.1:8421", metavar="URL", help=words["cli-person-server"]
     )
     tasks["new"].add_argument("--bot", action="store_true", help=words["cli-person-bot"])
+    _add_daily(command("daily"), words)
     command("completion").add_argument("shell", choices=SHELLS, help=words["cli-completion-shell"])
     for moving in ("export", "import"):
         import_module("tumblekeep.server.transfer").add_arguments(command(moving), words, moving)
@@ -241,6 +255,17 @@ def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
     play.add_argument("--yes", "-y", action="store_true", help=words["cli-play-yes"])
     play.add_argument("--odds", choices=("always", "off"), help=words["cli-play-odds"])
     play.add_argument("--pause", type=_seconds, metavar="SECONDS", help=words["cli-play-pause"])
+
+
+def _add_daily(daily: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    daily.add_argument("--as", dest="person", metavar="NAME", help=words["cli-daily-as"])
+    daily.add_argument("--date", metavar="DAY", help=words["cli-daily-date"])
+    daily.add_argument("--practice", action="store_true", help=words["cli-daily-practice"])
+    daily.add_argument(
+        "--schedule", type=_days, nargs="?", const=14, metavar="N", help=words["cli-daily-schedule"]
+    )
+    daily.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
+    daily.add_argument("--pause", type=_seconds, metavar="SECONDS", help=words["cli-play-pause"])
 
 
 def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> None:
@@ -366,6 +391,13 @@ def _count(text: str) -> int:
     number = int(text)
     if not 0 <= number <= 1_000_000_000:
         raise argparse.ArgumentTypeError(f"{text}: 0 ... 1000000000")
+    return number
+
+
+def _days(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= 366:
+        raise argparse.ArgumentTypeError(f"{text}: 1 ... 366")
     return number
 
 

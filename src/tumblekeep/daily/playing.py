@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from datetime import date
 from random import Random
 
 from tumblekeep.bots.bot import Bot
@@ -10,10 +12,19 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Turn
-from tumblekeep.daily.schedule import DayPlan
+from tumblekeep.daily.schedule import SEED, DayPlan
 from tumblekeep.daily.scoring import PLAYER
 from tumblekeep.fate.keyed import KeyedFate, keyed_luck
 from tumblekeep.games import load
+
+
+def open_secret(day: date) -> bytes:
+    """Return the secret of a day that counts for nothing: it follows from the published seed, so the dice are the same everywhere.
+
+    >>> open_secret(date(2026, 11, 18)) == open_secret(date(2026, 11, 19))
+    False
+    """
+    return hashlib.sha256(f"{SEED}/{day}/past".encode()).digest()
 
 
 class Company:

@@ -21,6 +21,8 @@ SEED = "tumblekeep daily door 1"
 """Published: it decides what is played on which day, never how the dice fall."""
 FIRST_DAY = date(2026, 1, 1)
 """The schedule begins here, and each day depends on those before it."""
+PAST_DAYS = 366
+"""Days of the past that can be played for practice."""
 APART = 30
 """A way to play is not repeated within this many days."""
 SATURDAY, SUNDAY = 5, 6

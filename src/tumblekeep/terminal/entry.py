@@ -208,7 +208,7 @@ def hand_over(who: TerminalPerson | None, sitting: LocalGame, language: str) -> 
     try:
         send(who.server, "/api/people/me/games", wanted, who.secret)
     except TumbleError as error:
-        complain(voice.error(error))
+        complain(f"{voice.error(error)} {voice.say('ui-person-stays')}")
     else:
         write(voice.say("ui-person-kept", name=who.name, server=who.server))
 

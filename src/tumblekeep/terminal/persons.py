@@ -70,14 +70,20 @@ def keep(person: TerminalPerson) -> None:
     spare.replace(path)
 
 
-def send(server: str, path: str, body: dict[str, Any], secret: str = "") -> Any:
-    """Send something to a server; what it refuses is said in its own words."""
+def fetch(server: str, path: str, secret: str = "") -> Any:
+    """Get something from a server."""
+    return send(server, path, None, secret)
+
+
+def send(server: str, path: str, body: dict[str, Any] | None, secret: str = "") -> Any:
+    """Send something to a server, or get it if there is no body; what it refuses is said in its own words."""
     if urlsplit(server).scheme not in ("http", "https"):
         raise PersonTrouble("ui-person-server", server, server=server)
     headers = {"content-type": "application/json", "accept-language": best_language(None)}
     if secret:
         headers["authorization"] = f"Bearer {secret}"
-    wanted = urllib.request.Request(server.rstrip("/") + path, json.dumps(body).encode(), headers)  # noqa: S310 - checked above
+    data = None if body is None else json.dumps(body).encode()
+    wanted = urllib.request.Request(server.rstrip("/") + path, data, headers)  # noqa: S310 - checked above
     try:
         with urllib.request.urlopen(wanted, timeout=PATIENCE_SECONDS) as answer:  # noqa: S310
             return json.load(answer)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import BadOptions, TumbleError
@@ -60,6 +60,14 @@ NAMES: Mapping[str, str] = {
     "place": "place",
 }  # fmt: skip
 """The names of the numbers when they are typed, in both languages."""
+
+
+class Throwable(Protocol):
+    """Something to throw: a question of a game, or a throw that everybody is given."""
+
+    @property
+    def setup(self) -> Mapping[str, Any]:
+        """What physics needs to know of it."""
 
 
 class LocalThrow(NamedTuple):
@@ -137,7 +145,7 @@ def skilled_fate(seed: str, skill: str | float) -> SampledFate:
 # -- aiming ---------------------------------------------------------------------------------------
 
 
-def usual_aim(question: Throw[Any]) -> HandAim:
+def usual_aim(question: Throwable) -> HandAim:
     """Return a good aim to start with: that of a practised hand for this throw."""
     from tumblekeep.throw.launch import azimuth, elevation, length
 
@@ -178,12 +186,17 @@ def _number(word: str) -> float | None:
 
 def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> LocalThrow:
     """Throw. The same aim at the same point of the same game lands the same way."""
+    from tumblekeep.throw.launch import throw_seed
+
+    return throw_seeded(question, aim, throw_seed(seed, number))
+
+
+def throw_seeded(question: Throwable, aim: HandAim, own: int) -> LocalThrow:
+    """Throw with a seed of its own for what the hand and the dice do not do alike twice."""
     from tumblekeep.kit.fields import FieldError
     from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
-    from tumblekeep.throw.launch import throw_seed
 
-    own = throw_seed(seed, number)
     launch = launch_of(question, aim).to_json()
     record: ThrowRecord | FlipRecord
     try:
@@ -200,7 +213,7 @@ def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> L
     return LocalThrow(record.landing, record.launch.to_json(), record)
 
 
-def launch_of(question: Throw[Any], aim: HandAim) -> Launch:
+def launch_of(question: Throwable, aim: HandAim) -> Launch:
     """Return the launch of an aim: from where a practised hand throws and with its spin. It says nothing
     about the body."""
     from tumblekeep.throw.launch import Launch, from_angles
@@ -211,12 +224,12 @@ def launch_of(question: Throw[Any], aim: HandAim) -> Launch:
     return Launch((x, y + aim.place / 100, z), velocity, usual.spin)
 
 
-def is_flip(question: Throw[Any]) -> bool:
+def is_flip(question: Throwable) -> bool:
     """Check if a template is flipped instead of dice being thrown."""
     return "template" in question.setup
 
 
-def _practised(question: Throw[Any]) -> Launch:
+def _practised(question: Throwable) -> Launch:
     if is_flip(question):
         from tumblekeep.throw.flip import USUAL_FLIP
 

@@ -194,3 +194,10 @@ cli-person-list = list the persons whose keys are on this machine
 cli-person-name = the name; the server may add a number if somebody has it
 cli-person-server = the server’s address (default: http://127.0.0.1:8421)
 cli-person-bot = a program will play as this person; everybody sees that
+
+# Daily
+cli-daily = play the daily door: one game a day, the same dice for everybody
+cli-daily-as = play on a server as this person of it, so that the try counts (tumblekeep person new NAME makes one); without it you play alone on this machine, and nothing counts
+cli-daily-date = play another day of the past year, such as 2026-11-18; it counts for nothing
+cli-daily-practice = practise on the server after the try that counts
+cli-daily-schedule = show what is behind the door on the next N days (default: 14)

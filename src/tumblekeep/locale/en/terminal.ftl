@@ -426,6 +426,51 @@ ui-person-none = There is no key of { $name } on this machine. “tumblekeep per
 ui-person-file = The keys in { $file } can’t be read. Mend or remove the file.
 ui-person-server = { $server } is no server’s address. It begins with http:// or https://.
 ui-person-refused = { $server } refused: { $why }
-ui-person-unreached = { $server } can’t be reached ({ $why }). The saved game stays: add it on the page under “My games”.
+ui-person-unreached = { $server } can’t be reached ({ $why }).
+ui-person-stays = The saved game stays: add it on the page under “My games”.
 ui-person-seat = { $name } is not among the seats. Name them in --seats, or leave --seats out.
 ui-person-kept = The game is in the list of { $name } at { $server }.
+
+# The daily door.
+ui-daily-hello = The daily door, { $day }
+ui-daily-game = { $game }, { $bots ->
+    [0] alone
+    [one] with one bot
+   *[other] with { $bots } bots
+}
+ui-daily-ten-throws = { $game }: ten throws
+ui-daily-schedule = Behind the daily door (days begin at midnight, UTC):
+ui-daily-alone = You play on this machine, and nothing counts. With --as NAME you play on a server, and the try counts.
+ui-daily-goes-on = You go on where you left.
+ui-daily-left = You can go on later: type the same command again.
+ui-daily-thinking = Working out what your choices were worth…
+ui-daily-result = Result { $value }
+ui-daily-skill = Skill { $value }
+ui-daily-luck = Luck { $value }
+ui-daily-counts = { $name }, this try counts. You can leave and come back. Time left: { $hours } h { $minutes } min.
+ui-daily-practises = This is practice on { $server }: it counts for nothing.
+ui-daily-had = { $name } has had the try of this day. Practise with --practice.
+ui-daily-uncounted = The server has not counted this try: it ended more than an hour after its day.
+ui-daily-page = All rankings and what the masterful player would have done: { $server }/daily
+ui-daily-lost = The connection to { $server } is lost. Your try is safe: type the same command again to go on.
+ui-daily-bot = Bot { $number }
+ui-daily-aim = Enter throws { $aim }; type what you change. q leaves.
+ui-daily-aim-first = aim: degrees to the left, power: 0 to 100, arc: degrees upwards, place: centimetres to the left.
+ui-daily-sum = { $points ->
+    [one] One point
+   *[other] { $points } points
+} after { $thrown ->
+    [one] one throw.
+   *[other] { $thrown } throws.
+}
+ui-daily-thrown = { $points ->
+    [one] All ten are thrown: one point.
+   *[other] All ten are thrown: { $points } points.
+}
+ui-daily-no-day = “{ $day }” is not a day. Write it as 2026-11-18.
+ui-daily-closed = The door of { $day } can’t be opened: only today and the past year can be played.
+ui-daily-help = Type a number, or the beginning of a choice.
+    w  why am I asked this? Shows the clauses of the rules.
+    t  the whole table
+    l  français
+    q  leave; the same command goes on later

@@ -194,3 +194,10 @@ cli-person-list = lister les joueurs dont la clé est sur cette machine
 cli-person-name = le nom ; le serveur peut y ajouter un numéro s’il est pris
 cli-person-server = l’adresse du serveur (par défaut : http://127.0.0.1:8421)
 cli-person-bot = un programme jouera sous ce nom ; tout le monde le voit
+
+# Daily
+cli-daily = joue la porte du jour : une partie par jour, les mêmes dés pour tout le monde
+cli-daily-as = joue sur un serveur sous ce nom, pour que l’essai compte (tumblekeep person new NOM en crée un) ; sans cela, vous jouez seul sur cette machine et rien ne compte
+cli-daily-date = joue un autre jour de l’année passée, par exemple 2026-11-18 ; rien ne compte
+cli-daily-practice = s’entraîne sur le serveur, après l’essai qui compte
+cli-daily-schedule = montre ce qu’il y a derrière la porte les N prochains jours (par défaut : 14)

@@ -435,6 +435,51 @@ ui-person-none = Aucune clé à ce nom sur cette machine : { $name }. « tumbl
 ui-person-file = Les clés dans { $file } sont illisibles. Réparez ou retirez le fichier.
 ui-person-server = { $server } n’est pas l’adresse d’un serveur. Elle commence par http:// ou https://.
 ui-person-refused = { $server } a refusé : { $why }
-ui-person-unreached = { $server } est injoignable ({ $why }). La partie enregistrée reste : ajoutez-la sur la page, sous « Mes parties ».
+ui-person-unreached = { $server } est injoignable ({ $why }).
+ui-person-stays = La partie enregistrée reste : ajoutez-la sur la page, sous « Mes parties ».
 ui-person-seat = { $name } n’est pas parmi les places. Nommez-le dans --seats, ou laissez --seats de côté.
 ui-person-kept = La partie est dans la liste, sur { $server } : { $name }.
+
+# The daily door.
+ui-daily-hello = La porte du jour, { $day }
+ui-daily-game = { $game }, { $bots ->
+    [0] en solitaire
+    [one] avec un robot
+   *[other] avec { $bots } robots
+}
+ui-daily-ten-throws = { $game } : dix lancers
+ui-daily-schedule = Derrière la porte du jour (les jours commencent à minuit, UTC) :
+ui-daily-alone = Vous jouez sur cette machine, et rien ne compte. Avec --as NOM, vous jouez sur un serveur et l’essai compte.
+ui-daily-goes-on = Vous reprenez là où vous en étiez.
+ui-daily-left = Vous pourrez reprendre plus tard : tapez la même commande.
+ui-daily-thinking = Calcul de ce que vos choix ont valu…
+ui-daily-result = Résultat { $value }
+ui-daily-skill = Adresse { $value }
+ui-daily-luck = Chance { $value }
+ui-daily-counts = { $name }, cet essai compte. Vous pouvez partir et revenir. Temps restant : { $hours } h { $minutes } min.
+ui-daily-practises = Ceci est un entraînement sur { $server } : rien ne compte.
+ui-daily-had = L’essai de ce jour est déjà joué ({ $name }). Entraînez-vous avec --practice.
+ui-daily-uncounted = Le serveur n’a pas compté cet essai : il s’est terminé plus d’une heure après son jour.
+ui-daily-page = Tous les classements, et ce que le joueur magistral aurait fait : { $server }/daily
+ui-daily-lost = La connexion avec { $server } est perdue. Votre essai est conservé : tapez la même commande pour reprendre.
+ui-daily-bot = Robot { $number }
+ui-daily-aim = Entrée lance { $aim } ; tapez ce qui change. q pour partir.
+ui-daily-aim-first = cap : degrés vers la gauche, force : 0 à 100, arc : degrés vers le haut, place : centimètres vers la gauche.
+ui-daily-sum = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} après { $thrown ->
+    [one] { $thrown } lancer.
+   *[other] { $thrown } lancers.
+}
+ui-daily-thrown = { $points ->
+    [one] Les dix lancers sont faits : { $points } point.
+   *[other] Les dix lancers sont faits : { $points } points.
+}
+ui-daily-no-day = « { $day } » n’est pas un jour. Écrivez-le comme 2026-11-18.
+ui-daily-closed = La porte du { $day } ne s’ouvre pas : seuls aujourd’hui et l’année passée peuvent être joués.
+ui-daily-help = Tapez un numéro, ou le début d’un choix.
+    w  pourquoi me demande-t-on cela ? Montre les articles des règles.
+    t  toute la table
+    l  English
+    q  partir ; la même commande reprend plus tard

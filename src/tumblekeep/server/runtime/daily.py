@@ -6,7 +6,6 @@ store for days (a house without a network) lets people play the day, but nothing
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from datetime import date
@@ -14,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.daily import moments
-from tumblekeep.daily.schedule import FIRST_DAY, SEED, DayPlan, plan_for
+from tumblekeep.daily.playing import open_secret
+from tumblekeep.daily.schedule import FIRST_DAY, PAST_DAYS, DayPlan, plan_for
 from tumblekeep.daily.ways import COMPANY
 from tumblekeep.games import load
 from tumblekeep.server.daily.records import StoredDay, StoredTry
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 30_000
 """Milliseconds between two looks at whether a day is to be fixed or shown."""
-PAST_DAYS = 366
-"""Days of the past that can be played for practice."""
 GUEST_KEY = "daily"
 """What a seat's further secrets are named by for a guest, who has no keys."""
 
@@ -145,7 +143,7 @@ class DailyDoor:
         if self.store is None and day == self.today():
             secret = self._registry.luck.secret("daily", day.isoformat())
         else:
-            secret = hashlib.sha256(f"{SEED}/{day}/past".encode()).digest()
+            secret = open_secret(day)
         plan = plan_for(day)
         text = json.dumps(plan.plain())
         return StoredDay(day.isoformat(), secret.hex(), commitment(secret), 0, text, load(plan.game).version)

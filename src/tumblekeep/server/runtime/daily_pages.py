@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.daily import moments
-from tumblekeep.daily.schedule import FIRST_DAY, DayPlan, plan_for
+from tumblekeep.daily.schedule import FIRST_DAY, PAST_DAYS, DayPlan, plan_for
 from tumblekeep.daily.scoring import STEP
 from tumblekeep.daily.streaks import longest_streak, streak_on, week_medals
 from tumblekeep.daily.throwing import points_of
@@ -17,7 +17,7 @@ from tumblekeep.fate.keyed import AddressedPieces, day_key
 from tumblekeep.server.daily.records import RankingName, StoredDay, StoredTry
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime import puzzles
-from tumblekeep.server.runtime.daily import PAST_DAYS, Player
+from tumblekeep.server.runtime.daily import Player
 from tumblekeep.server.visibility.judge import judged
 from tumblekeep.server.wire.daily import ThrowDaily
 
