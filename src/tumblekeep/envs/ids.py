@@ -7,6 +7,7 @@
 | `tumblekeep/DungeonDice-v0` | Dungeon Dice |
 | `tumblekeep/DungeonFighter-v0` | Dungeon Fighter |
 | `tumblekeep/CastleOfFrosts-v0` | the Castle of Frightening Frosts |
+| `tumblekeep/Arena-v0` | an arena (`arena="attack-2"`), as agents are scored there |
 | `tumblekeep/Throw-v0` | one throw at a target |
 
 A game from outside is registered by its slug, too: `lantern_deep` is `tumblekeep/LanternDeep-v0`.
@@ -20,6 +21,7 @@ from tumblekeep.games import known
 
 NAMESPACE = "tumblekeep"
 THROW = f"{NAMESPACE}/Throw-v0"
+ARENA = f"{NAMESPACE}/Arena-v0"
 
 
 def name_of(slug: str) -> str:
@@ -37,6 +39,8 @@ def register() -> None:
                 vector_entry_point="tumblekeep.envs.batch:Batch",
                 kwargs={"game": slug},
             )
+    if ARENA not in gymnasium.registry:
+        gymnasium.register(ARENA, entry_point="tumblekeep.envs.arena_env:ArenaEnv")
     if THROW not in gymnasium.registry:
         gymnasium.register(THROW, entry_point="tumblekeep.envs.throwing:ThrowEnv")
 

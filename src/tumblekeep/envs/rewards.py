@@ -1,9 +1,10 @@
-"""Rewards of a seat. There are three kinds, each with one meaning in every game.
+"""Rewards of a seat. There are four kinds, each with one meaning in every game.
 
 | name | when | what |
 |---|---|---|
 | `outcome` | at the end | 1 for a winner, shared if several win against others; 0 for everybody else. A party wins or loses together |
 | `score` | at the end | the unscaled score that the rules give the seat (`Outcome.scores`) |
+| `result` | at the end | what an arena scores: the share of a win, or points |
 | `shaped` | after every step | the change of the seat's prospects |
 
 Prospects are the learned value of the seat's own view (`tumblekeep.players.value`), and at the end the result
@@ -21,7 +22,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.table import Outcome
 from tumblekeep.players.value import value_for
 
-REWARDS = ("outcome", "score", "shaped")
+REWARDS = ("outcome", "score", "result", "shaped")
 
 
 class RewardTracker:
@@ -37,6 +38,8 @@ class RewardTracker:
         """Every reward is 0 until the game is over."""
         self._value = value_for(game, seats, options) if kind == "shaped" else None
         self._before = [0.0] * seats
+        if kind == "result" and game.goal is None:
+            raise ValueError(f"no reward “result” for {game.slug}: it states no goal; use another reward")
         if kind == "shaped" and self._value is None:
             raise ValueError(
                 f"no shaped reward for {game.slug}: no value has been learned for these seats and options; use another reward"
@@ -56,8 +59,12 @@ class RewardTracker:
         assert self._value is not None
         assert self.game.goal is not None
         if play.outcome is not None:
-            return self.game.goal.result(play.outcome, seat, self.options)
+            return self._result(play.outcome, seat)
         return self._value.odds(self.game.goal.features(play.look(seat), seat))
+
+    def _result(self, ended: Outcome, seat: int) -> float:
+        assert self.game.goal is not None
+        return float(self.game.goal.result(ended, seat, self.options))
 
     def given(self, play: Play, seat: int) -> float:
         """Return a seat's reward for everything that happened since its last one."""
@@ -67,6 +74,8 @@ class RewardTracker:
             return gained
         if play.outcome is None:
             return 0.0
+        if self.kind == "result":
+            return self._result(play.outcome, seat)
         return outcome(play.outcome, seat) if self.kind == "outcome" else float(play.outcome.scores[seat])
 
 

@@ -77,7 +77,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.table: EnvSpec = env_spec(game, seats, options)
         if not 0 <= seat < self.table.seats:
             raise ValueError(f"seat: got {seat}; there are {self.table.seats} seats, counted from 0")
-        self.seat = seat
+        self.seat = self.rewarded = seat
         self.levels = levels_of(bots, self.table.seats)
         self.structured = chosen("observation", observation, OBSERVATIONS) == "dict"
         self.raises = chosen("illegal", illegal, ILLEGAL) == "raise"
@@ -97,12 +97,23 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     ) -> tuple[Any, dict[str, Any]]:
         """Start a new game; the same seed gives the same luck to the dice and to the bots."""
         super().reset(seed=seed)
+        self._sit_down()
         self.stepper = Stepper(self.table, int(self.np_random.integers(2**62)))
-        self.bots = bots_for(self.table, self.seat, self.levels, self.stepper)
+        self.bots = self._others()
         self.tried = 0
-        play_bots(self.stepper, self.seat, self.bots)
+        self._let_others_act()
         self.rewarding.begin(self.stepper.play)
         return self._seen(), self._info()
+
+    def _sit_down(self) -> None:
+        """Take a seat for the next game: always the same."""
+
+    def _others(self) -> dict[int, Bot]:
+        return bots_for(self.table, self.seat, self.levels, self.stepper)
+
+    def _let_others_act(self) -> None:
+        """Let the others answer until it is this seat's turn, or the game is over."""
+        play_bots(self.stepper, self.seat, self.bots)
 
     def __getstate__(self) -> dict[str, Any]:
         state = dict(self.__dict__)
@@ -126,9 +137,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 raise
             cut = self.tried >= self.max_steps
             return self._seen(), 0.0, stepper.over, cut, {**self._info(), "illegal": str(error)}
-        play_bots(stepper, self.seat, self.bots)
+        self._let_others_act()
         over = stepper.over
-        gained = self.rewarding.given(stepper.play, self.seat)
+        gained = self.rewarding.given(stepper.play, self.rewarded)
         return self._seen(), gained, over, not over and self.tried >= self.max_steps, self._info()
 
     def _seen(self) -> Any:
