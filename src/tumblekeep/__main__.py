@@ -370,14 +370,25 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
 def _add_research(research: argparse.ArgumentParser, words: dict[str, str]) -> None:
     research.add_argument(
         "task",
-        choices=("evaluate", "check", "board", "play", "train", "arenas", "schema", "facts"),
+        choices=(
+            "evaluate",
+            "check",
+            "board",
+            "play",
+            "train",
+            "dataset",
+            "arenas",
+            "frozen",
+            "schema",
+            "facts",
+        ),
         help=words["cli-research-task"],
     )
     research.add_argument("what", nargs="*", metavar="WHAT", help=words["cli-research-what"])
     research.add_argument(
         "--arena", action="append", default=[], metavar="ARENA", help=words["cli-research-arena"]
     )
-    research.add_argument("--games", type=_count, default=100, metavar="N", help=words["cli-research-games"])
+    research.add_argument("--games", type=_count, metavar="N", help=words["cli-research-games"])
     research.add_argument("--out", metavar="FILE", help=words["cli-research-out"])
     research.add_argument("--workers", type=_count, metavar="N", help=words["cli-research-workers"])
     research.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])

@@ -27,6 +27,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.envs.observer import Vector
 from tumblekeep.envs.single import AS_LEVELS
 from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, env_spec
+from tumblekeep.envs.versions import version_of
 from tumblekeep.envs.wording import describe_position, read
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.statistics.intervals import wilson
@@ -299,6 +300,7 @@ def record(agent: str, games: Mapping[str, Sequence[GameScore]], dice: str = PUB
         "dice": dice,
         "arenas": {
             name: {
+                "version": version_of(name),
                 "vocabulary": arena_named(name).table().vocabulary.version,
                 "summary": summary(name, played)._asdict(),
                 "games": [[game.number, game.result, list(game.actions)] for game in played],
@@ -344,6 +346,9 @@ def check_record(found: Mapping[str, Any], secret: str = "") -> Iterator[tuple[s
             raise ArenaError(
                 "research-record-rules", arena=name, there=str(kept.get("vocabulary")), here=version
             )
+        frozen = version_of(name)
+        if kept.get("version", frozen) != frozen:  # records made before arenas had versions name none
+            raise ArenaError("research-record-rules", arena=name, there=str(kept["version"]), here=frozen)
         numbers = [number for number, _, _ in kept["games"]]
         if not numbers or len(set(numbers)) < len(numbers):
             raise ArenaError("research-record-numbers", arena=name)

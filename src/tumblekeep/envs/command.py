@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
+from tumblekeep.envs.pooling import in_processes, portions
 from tumblekeep.lab.progress import open_progress
 from tumblekeep.text import Phrasebook, best_language
 
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     from tumblekeep.envs.learning import TrainingProgress as Learning
 
 WRONG_USE, FAILED, INTERRUPTED = 2, 1, 130
-PORTION = 5
-"""Games that a process plays before it reports the results."""
+USUAL_GAMES, USUAL_DATASET = 100, 10_000
 
 
 def research(args: Namespace) -> int:
@@ -32,6 +30,8 @@ def research(args: Namespace) -> int:
         from tumblekeep.envs.arena import ArenaError
     except ImportError as error:
         return _complain(book.say("research-missing", why=str(error)), FAILED)
+    if args.games is None:
+        args.games = USUAL_DATASET if args.task == "dataset" else USUAL_GAMES
     try:
         return TASKS[args.task](args, book)
     except ArenaError as trouble:
@@ -105,13 +105,25 @@ def check(args: Namespace, book: Phrasebook) -> int:
     """Play the games of a record again, without the agent."""
     from tumblekeep.envs.arena import check_record, read_record
 
-    found = read_record(Path(_one(args, "file")))
+    path = Path(_one(args, "file"))
+    if path.is_dir():
+        return _check_dataset(path, book)
+    found = read_record(path)
     lines = list(check_record(found))
     _tell_summaries(lines, args, book)
     if not args.json:
         print(
             book.say("research-checked", games=sum(one.games for _, one in lines), agent=str(found["agent"]))
         )
+    return 0
+
+
+def _check_dataset(folder: Path, book: Phrasebook) -> int:
+    from tumblekeep.envs.dataset import check_dataset, read_about
+
+    total = int(read_about(folder).get("games", 0))
+    games = sum(1 for _ in _watched(check_dataset(folder), total, book))
+    print(book.say("research-dataset-checked", path=str(folder), games=games))
     return 0
 
 
@@ -136,27 +148,9 @@ def _all_scored(
     agent: str, wanted: Sequence[tuple[str, int]], workers: int | None
 ) -> Iterator[tuple[str, GameScore]]:
     """Score all games in as many processes as there are cores; the numbers are the same with any."""
-    portions: list[tuple[str, list[int]]] = []
-    for name, number in wanted:
-        if not portions or portions[-1][0] != name or len(portions[-1][1]) == PORTION:
-            portions.append((name, []))
-        portions[-1][1].append(number)
-    count = min(workers or os.cpu_count() or 1, len(portions))
-    if count <= 1:
-        for name, numbers in portions:
-            for one in _portion(agent, name, numbers):
-                yield name, one
-        return
-    sys.path.insert(0, os.getcwd())  # as in this process, find an agent in the current folder
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-        jobs = {pool.submit(_portion, agent, name, numbers): name for name, numbers in portions}
-        try:
-            for job in as_completed(jobs):
-                for one in job.result():
-                    yield jobs[job], one
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    for name, played in in_processes(partial(_portion, agent), portions(wanted), workers):
+        for one in played:
+            yield name, one
 
 
 def _watched(games: Iterator[Any], total: int, book: Phrasebook) -> Iterator[Any]:
@@ -231,12 +225,37 @@ def train(args: Namespace, book: Phrasebook) -> int:
 def arenas(args: Namespace, book: Phrasebook) -> int:
     """List the arenas, with the version of their actions."""
     from tumblekeep.envs.arena import ARENAS
+    from tumblekeep.envs.versions import version_of
 
     for name in _arenas(args):
         arena = ARENAS[name]
         options = ", ".join(f"{key}={value}" for key, value in arena.options.items())
-        print(f"{name:<14} {arena.game} {arena.seats} {options} [{arena.table().vocabulary.version}]")
+        print(
+            f"{name:<14} {version_of(name):<3} {arena.game} {arena.seats} {options} [{arena.table().vocabulary.version}]"
+        )
     return 0
+
+
+def frozen(args: Namespace, book: Phrasebook) -> int:
+    """Compare arenas with their frozen versions, by playing their reference games again."""
+    from tumblekeep.envs.frozen import what_changed
+    from tumblekeep.envs.versions import frozen_arenas
+
+    packages = set()
+    for name in _arenas(args):
+        changed = what_changed(name)
+        one = frozen_arenas()[name]
+        if changed:
+            packages.add(one.package)
+        what = "research-frozen-changed" if changed else "research-frozen-same"
+        print(
+            book.say(
+                what, arena=name, version=one.version, **({"parts": ", ".join(changed)} if changed else {})
+            )
+        )
+    for package in sorted(packages):
+        _complain(book.say("research-frozen-differs", package=package), 0)
+    return FAILED if packages else 0
 
 
 def schema(args: Namespace, book: Phrasebook) -> int:
@@ -313,11 +332,20 @@ def board(args: Namespace, book: Phrasebook) -> int:
     return run(args, book)
 
 
+def dataset(args: Namespace, book: Phrasebook) -> int:
+    """Make a dataset."""
+    from tumblekeep.envs.dataset_command import dataset as run
+
+    return run(args, book)
+
+
 TASKS: dict[str, Callable[[Namespace, Phrasebook], int]] = {
     "arenas": arenas,
+    "frozen": frozen,
     "evaluate": evaluate,
     "check": check,
     "train": train,
+    "dataset": dataset,
     "schema": schema,
     "facts": facts,
     "board": board,

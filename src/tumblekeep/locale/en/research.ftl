@@ -74,3 +74,39 @@ research-head-together = simultaneous decisions
 research-head-shared = shared win or loss
 research-head-actions = actions
 research-head-numbers = numbers in a vector
+research-not-frozen = { $arena } has no frozen version yet.
+research-frozen-same = { $arena } { $version }: as it was frozen
+research-frozen-changed = { $arena } { $version }: not as it was frozen. Changed: { $parts }
+research-frozen-differs = Scores from here can't be compared with those of the frozen version. Play them with tumblekeep { $package }, which froze it.
+research-dataset-parquet = A dataset needs pyarrow: pip install "tumblekeep[dataset]"
+research-dataset-none = { $path } is not a dataset: { $why }
+research-dataset-other = { $path } was made for other rules ({ $what }: there { $there }, here { $here }). Choose another folder, or read it with the version that made it.
+research-dataset-arena = { $path } already holds the dataset of another arena. Choose another folder.
+research-dataset-folder = { $path } holds other files. Choose an empty or new folder.
+research-dataset-differs = { $path }, game { $number }: its actions don't lead to what it says was seen, offered or won.
+research-dataset-written = Written to { $path }: { $games } games. What they are: { $card }
+research-dataset-checked = { $games ->
+    [one] Replayed 1 game of { $path }: everything that was seen, offered and won matches.
+   *[other] Replayed { $games } games of { $path }: everything that was seen, offered and won matches.
+}
+research-card-title = Games of the arena { $arena } { $version }
+research-card-about = { $games } games ({ $decisions } decisions) of { $game } with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, for learning from games without playing any. One row is one decision of one seat; an option that takes several actions to name takes several rows.
+research-card-dice = Game number N is the same wherever this dataset is made. Its dice (“{ $form }”) are never those of games that are scored.
+research-card-players = For each seat of each game one player was drawn. “careless” answers at random, “steady” follows the game’s hints, “steady-30” answers at random in 30 % of its decisions, “thinking-50” looks ahead with 50 imagined answers. The mean result is in the unit of the arena ({ $measure }).
+research-card-heads = player | seats | mean result
+research-card-columns = Columns:
+research-card-game = number of the game
+research-card-step = number of the decision in the game
+research-card-seat = who decided, counted from 0
+research-card-player = which player sat there
+research-card-observation = the { $size } numbers that the seat saw; “tumblekeep research schema { $arena }” names them
+research-card-legal = the actions that were offered
+research-card-action = the action that was taken, 0 to { $last }; “tumblekeep research schema { $arena }” names them
+research-card-last = whether it was the seat’s last decision; the reward is the result there and 0 everywhere else
+research-card-result = how the game ended for this seat
+research-card-reading = To read it, with any program for Parquet or with the package:
+research-card-checking = To play all of it again by the rules and compare: tumblekeep research check { $path }
+research-card-citing = Made with tumblekeep { $package }, actions { $vocabulary }. To cite it, see CITATION.cff of the project and name the version of the arena. The dataset has the license of the project (MIT).

@@ -74,3 +74,39 @@ research-head-together = décidé en même temps
 research-head-shared = on gagne ou perd ensemble
 research-head-actions = actions
 research-head-numbers = nombres d’un vecteur
+research-not-frozen = { $arena } n’a pas encore de version figée.
+research-frozen-same = { $arena } { $version } : telle qu’elle a été figée
+research-frozen-changed = { $arena } { $version } : n’est plus telle qu’elle a été figée. Ce qui a changé : { $parts }
+research-frozen-differs = Les résultats d’ici ne se comparent pas avec ceux de la version figée. Jouez-la avec tumblekeep { $package }, qui l’a figée.
+research-dataset-parquet = Un jeu de données demande pyarrow : pip install "tumblekeep[dataset]"
+research-dataset-none = { $path } n’est pas un jeu de données : { $why }
+research-dataset-other = { $path } a été fait pour d’autres règles ({ $what } : là-bas { $there }, ici { $here }). Choisissez un autre dossier, ou lisez-le avec la version qui l’a fait.
+research-dataset-arena = { $path } contient déjà le jeu de données d’une autre arène. Choisissez un autre dossier.
+research-dataset-folder = { $path } contient d’autres fichiers. Choisissez un dossier vide ou nouveau.
+research-dataset-differs = { $path }, partie { $number } : ses actions ne mènent pas à ce qui y est dit avoir été vu, proposé ou gagné.
+research-dataset-written = Écrit dans { $path }. Parties : { $games }. Ce qu’elles sont : { $card }
+research-dataset-checked = { $games ->
+    [one] { $games } partie de { $path } rejouée : tout ce qui a été vu, proposé et gagné concorde.
+   *[other] { $games } parties de { $path } rejouées : tout ce qui a été vu, proposé et gagné concorde.
+}
+research-card-title = Parties de l’arène { $arena } { $version }
+research-card-about = Parties : { $games } ({ $decisions } décisions) de { $game } à { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+}, pour apprendre à partir de parties sans en jouer. Une ligne est une décision d’une place ; une réponse qui se nomme en plusieurs actions prend plusieurs lignes.
+research-card-dice = La partie numéro N est la même où que ces données soient faites. Ses dés (« { $form } ») ne sont jamais ceux de parties qui sont notées.
+research-card-players = Pour chaque place de chaque partie, un joueur a été tiré. « careless » répond au hasard, « steady » suit les indices du jeu, « steady-30 » répond au hasard dans 30 % de ses décisions, « thinking-50 » regarde plus loin avec 50 réponses imaginées. Le résultat moyen est dans l’unité de l’arène ({ $measure }).
+research-card-heads = joueur | places | résultat moyen
+research-card-columns = Colonnes :
+research-card-game = numéro de la partie
+research-card-step = numéro de la décision dans la partie
+research-card-seat = qui a décidé, compté à partir de 0
+research-card-player = quel joueur y était
+research-card-observation = les { $size } nombres que la place voyait ; « tumblekeep research schema { $arena } » les nomme
+research-card-legal = les actions proposées
+research-card-action = l’action choisie, de 0 à { $last } ; « tumblekeep research schema { $arena } » les nomme
+research-card-last = si c’était la dernière décision de la place ; la récompense y est le résultat, et 0 partout ailleurs
+research-card-result = comment la partie s’est terminée pour cette place
+research-card-reading = Pour les lire, avec tout programme pour Parquet ou avec le paquet :
+research-card-checking = Pour tout rejouer d’après les règles et comparer : tumblekeep research check { $path }
+research-card-citing = Fait avec tumblekeep { $package }, actions { $vocabulary }. Pour les citer, voyez CITATION.cff du projet et nommez la version de l’arène. Ces données ont la licence du projet (MIT).
