@@ -882,6 +882,18 @@ export interface Games {
   physics?: boolean;
 }
 
+/** The best public table that is being played now: by the rating of its players, then by how close its game is. */
+export interface BestTableShown {
+  /** Null: nobody plays in public now; then everything else is null or empty. */
+  table: TableShown | null;
+  /** The mean rating of those players whose page all may see; null if there is none. */
+  rating: number | null;
+  /** What a spectator sees now. */
+  sight: SightShown | null;
+  /** What spectators were told last. */
+  told: Happening[];
+}
+
 /** A game as it was after this many answers, as a spectator (or the seat that asks) saw it. */
 export interface Frame {
   answered: number;

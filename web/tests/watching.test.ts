@@ -1,26 +1,19 @@
 import { describe, expect, it } from "vitest";
 
-import { beginAt, tableToWatch } from "../src/lobby/watching";
+import { finishedToWatch } from "../src/lobby/watching";
 import type { TableShown } from "../src/wire";
 
-const table = (id: string, more: Partial<TableShown> = {}, here = true) => ({ id, state: "playing", watchable: true, touched: 1, answered: 80, seats: [{ seat: 0, here }], ...more }) as unknown as TableShown;
+const table = (id: string, more: Partial<TableShown> = {}) => ({ id, state: "over", watchable: true, touched: 1, answered: 80, ...more }) as unknown as TableShown;
 
-describe("something to watch in the lobby", () => {
-  it("was nothing: a live table comes first, then a good finished game", () => {
-    const over = [table("short", { state: "over", answered: 9, touched: 9 }), table("good", { state: "over", touched: 5 })];
-    expect(tableToWatch([table("live")], over, [])?.id).toBe("live");
-    expect(tableToWatch([table("nobody", {}, false)], over, [])?.id).toBe("good");
-    expect(tableToWatch([], [], [])).toBeNull();
+describe("something to watch in the lobby while nobody plays in public", () => {
+  it("was nothing: the latest finished game that is long enough is shown", () => {
+    expect(finishedToWatch([table("old"), table("short", { answered: 9, touched: 9 }), table("good", { touched: 5 })], [])?.id).toBe("good");
+    expect(finishedToWatch([], [])).toBeNull();
   });
 
-  it("is not one's own table while there is another, and nothing that may not be watched", () => {
-    const over = [table("mine", { state: "over", touched: 9 }), table("theirs", { state: "over" })];
-    expect(tableToWatch([table("mine-too")], over, ["mine", "mine-too"])?.id).toBe("theirs");
-    expect(tableToWatch([table("closed", { watchable: false })], [], [])).toBeNull();
-    expect(tableToWatch([], [over[0]!], ["mine"])?.id).toBe("mine");
-  });
-
-  it("begins a little before now, or at the beginning", () => {
-    expect([beginAt(table("live")), beginAt(table("young", { answered: 4 })), beginAt(table("over", { state: "over" }))]).toEqual([68, 0, 0]);
+  it("is not one's own game while there is another, and nothing that may not be watched or goes on", () => {
+    expect(finishedToWatch([table("mine", { touched: 9 }), table("theirs")], ["mine"])?.id).toBe("theirs");
+    expect(finishedToWatch([table("mine")], ["mine"])?.id).toBe("mine");
+    expect(finishedToWatch([table("closed", { watchable: false }), table("goes on", { state: "playing" })], [])).toBeNull();
   });
 });

@@ -54,6 +54,8 @@ const doorPath = (door: Doorway): string => ("table" in door ? `/api/tables/${do
 
 export const api = {
   games: () => request<wire.Games>("GET", "/api/games"),
+  /** The best public table that is being played now. */
+  watch: () => request<wire.BestTableShown>("GET", "/api/watch"),
   tables: (state: string) => request<wire.Tables>("GET", `/api/tables?state=${state}`),
   open: (wish: wire.OpenTable) => request<wire.TableOpened>("POST", "/api/tables", wish),
   load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),

@@ -697,6 +697,7 @@ harder-none = Play it another way: with other players or other house rules.
 watch-live = On now
 watch-finished = A finished game
 watch-open = Watch
+watch-rating = Rating { $points }
 daily-title = The daily door
 daily-left = { $hours ->
     [0] { $minutes } min left

@@ -709,6 +709,7 @@ harder-none = Jouez autrement : avec d’autres joueurs ou d’autres règles m
 watch-live = En ce moment
 watch-finished = Une partie finie
 watch-open = Regarder
+watch-rating = Classement { $points }
 daily-title = La porte du jour
 daily-left = { $hours ->
     [0] encore { $minutes } min

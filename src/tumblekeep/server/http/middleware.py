@@ -220,6 +220,7 @@ DOORS = frozenset(
         "tables",
         "throws",
         "verify",
+        "watch",
     ]
 )
 

@@ -47,6 +47,8 @@ class ReadyAnswers:
         if path == "/api/tables" and scope["query_string"] in STATES:
             body = await registry().table_list.body(STATES[scope["query_string"]])
             return Response(body, media_type=JSON)
+        if path == "/api/watch":
+            return compression.shared(scope, await registry().best_table.body(), JSON)
         if path == "/api/games":
             return compression.shared(scope, self.games(registry()), JSON)
         if path == "/api/openapi.json":

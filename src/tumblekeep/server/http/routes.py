@@ -231,6 +231,11 @@ def _pack(pack: Pack, packs: Packs) -> dict[str, Any]:
 def _add_tables(
     api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> None:
+    @api.get("/watch", response_model=reading.BestTableShown, responses=failures())
+    async def watch(request: Request) -> Response:
+        """The best public table that is being played now; at most a second old, and the same for everybody."""
+        return compression.shared(request.scope, await registry().best_table.body(), "application/json")
+
     @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
         """Public tables, the most recently active first; how far their games are may be a second old."""

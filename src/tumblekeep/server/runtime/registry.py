@@ -19,6 +19,7 @@ from tumblekeep.server.people.store import PeopleStore
 from tumblekeep.server.runtime import settling
 from tumblekeep.server.runtime.advice_workers import AdviceWorkers
 from tumblekeep.server.runtime.analyses import Analyses
+from tumblekeep.server.runtime.best_table import BestTable
 from tumblekeep.server.runtime.bots import BotPlayers
 from tumblekeep.server.runtime.byte_keeper import ByteKeeper
 from tumblekeep.server.runtime.code_lookup import CodeLookup
@@ -95,6 +96,7 @@ class TableRegistry:
         self.daily_counts = DailyCounting(self)
         self.table_clock = TableClock()
         self.table_list = TableList(self)
+        self.best_table = BestTable(self)
         self.live_tables: dict[str, LiveTable] = {}
         self.paced: set[LiveTable] = set()
         """The tables that have a pace: where a bot may answer for somebody."""

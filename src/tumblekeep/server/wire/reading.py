@@ -19,6 +19,19 @@ class Games(Shape):
     """Whether throws can be aimed here; otherwise they are sampled or reported."""
 
 
+class BestTableShown(Shape):
+    """The best public table that is being played now: by the rating of its players, then by how close its game is."""
+
+    table: TableShown | None
+    """Null: nobody plays in public now; then everything else is null or empty."""
+    rating: Number | None
+    """The mean rating of those players whose page all may see; null if there is none."""
+    sight: SightShown | None
+    """What a spectator sees now."""
+    told: list[Happening]
+    """What spectators were told last."""
+
+
 class Frame(Shape):
     """A game as it was after this many answers, as a spectator (or the seat that asks) saw it."""
 
