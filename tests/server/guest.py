@@ -24,6 +24,8 @@ from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import RateLimits, Settings
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.store import EventStore
+from tumblekeep.server.visibility.differences import applied
+from tumblekeep.server.visibility.projection import view_mark
 from tumblekeep.server.wire.live import from_server
 
 _numbers = itertools.count(1)
@@ -132,6 +134,7 @@ class Guest:
         """Whether every message is validated against the wire's schema, and kept."""
 
     async def hello(self, table: str, tokens: list[str], **more: Any) -> Any:
+        more = {"differences": True, **more}
         await self.send(type="hello", protocol=1, table=table, tokens=tokens, **more)
         return await self.hear("welcome")
 
@@ -150,11 +153,27 @@ class Guest:
         if message["type"] in ("welcome", "event"):
             self.seq = message["seq"]
             if message["sights"] is not None:
+                message["sights"] = [self._whole(sight) for sight in message["sights"]]
                 self.last = {sight["seat"]: sight for sight in message["sights"]}
             self.asked = message["asked"]
             self.outcome = message["outcome"]
             self.table = message["table"] or self.table
         return message
+
+    def _whole(self, sight: Any) -> Any:
+        """What a seat sees, after what has changed; the mark must be that of the whole."""
+        if "view_change" in sight:
+            before = self.last[sight["seat"]]
+            sight = {
+                "seat": sight["seat"],
+                "view": applied(before["view"], sight["view_change"]),
+                "mark": sight["mark"],
+                "question": applied(before["question"], sight["question_change"]),
+                "panels": sight["panels"],
+                "undo": sight["undo"],
+            }
+        assert view_mark(sight["view"]) == sight["mark"]
+        return sight
 
     async def hear(self, *kinds: str, where: Callable[[Any], bool] = lambda message: True) -> Any:
         """Return the next message of one of these kinds."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -96,8 +97,11 @@ def _whole_view(glance: Any, play: Any, viewer: Any) -> projection.RenderedView:
     return projection.RenderedView(view, json.dumps([view, play.table.position()], default=str), "00000000")
 
 
-def _whole_question(glance: Any, question: Any, viewer: Any, reported: bool = False) -> str:
-    return json.dumps([[str(part) for part in question.asked().values()] if question else None, _answers()])
+def _whole_question(glance: Any, served: Any, viewer: Any, live: bool = True) -> projection.RenderedQuestion:
+    question = served.play.question
+    parts = [str(part) for part in question.asked().values()] if question else None
+    asked = {"asked": parts, "answers": _answers()}
+    return projection.RenderedQuestion(asked, json.dumps(asked))
 
 
 def _drawn_too(served: ServedGame | None) -> str:
@@ -376,7 +380,8 @@ def test_the_proposed_answer_went_to_everybody_or_nobody_as_the_first_viewer_had
     question: Question, viewers: tuple[int | None, ...]
 ) -> None:
     cache = projection.RenderCache()
-    told = {viewer: json.loads(cache.question(question, viewer)) for viewer in viewers}
+    served: Any = SimpleNamespace(play=SimpleNamespace(question=question), reporter=lambda: None)
+    told = {viewer: json.loads(cache.question(served, viewer, live=True).text) for viewer in viewers}
     assert "preselected" not in json.dumps(told[None])
     mine = told[0].get("mine", told[0])
     assert mine["preselected"] in [option["id"] for option in mine["options"]]

@@ -41,14 +41,17 @@ class ViewerFeed:
         """Listen from the start, or play the first `deaf` answers without listening."""
         self.viewer = viewer
         self.deaf = deaf
-        seats = [Seat("person", name) for name in world.header.seats]
-        self.state = TableState("0" * 10, seats=seats, state="playing")
+        places = [Seat("person", name) for name in world.header.seats]
+        self.state = TableState("0" * 10, seats=places, state="playing")
         self.served = world.served()
         self.steps = [TableEvent(1, 0, "started", None, self.served.repeat([], opening=True))]
         self.again = world.served()
         """The same game as it is replayed later."""
         began = self.again.repeat([], opening=True)
         self.events: list[str] = []
+        seats = () if viewer is None else (viewer,)
+        self.seen = projection.RenderCache().seen(self.served, seats)
+        """What the viewer was shown last."""
         self.frames: list[str] = [] if deaf else [projection.frame_text(self.again, began, viewer, 0)]
         self.go_on(world.lines)
 
@@ -62,12 +65,16 @@ class ViewerFeed:
             step = TableEvent(number + 2, 0, "moved", one[0].by, turned)
             self.steps.append(step)
             if number >= self.deaf:
-                self.events.append(
+                texts = [
                     projection.event_text(
-                        self.state, None, self.served, step, seats, True, projection.RenderCache()
+                        self.state, None, self.served, step, seats, True, projection.RenderCache(), before
                     )
-                )
+                    for before in ((), self.seen)  # whole, and as differences
+                ]
+                self.events.append("\n".join(texts))
                 self.frames.append(projection.frame_text(self.again, watched, self.viewer, number + 1))
+            if number >= self.deaf - 1:
+                self.seen = projection.RenderCache().seen(self.served, seats)
 
     def welcome(self) -> str:
         """Return what a client is told that connects now."""

@@ -319,6 +319,17 @@ export interface SightShown {
   undo: UndoShown;
 }
 
+/** What has changed in what one seat sees since the last sight it was sent, for a client whose `hello` asked for differences. */
+export interface SightChange {
+  seat: number | null;
+  view_change: Record<string, any> | any[];
+  /** That of the whole new view; if yours differs, send `resync`. */
+  mark: string;
+  question_change: Record<string, any> | any[];
+  panels: Record<string, any>[] | null;
+  undo: UndoShown;
+}
+
 /** What a game begins with, or goes on with under other rules, as its file says it. */
 export interface BeginningShown {
   version: number;
@@ -371,6 +382,8 @@ export interface Hello {
   language?: "en" | "fr";
   /** Also send every view laid out in panels. */
   panels?: boolean;
+  /** Send what changes in views and questions with every event, instead of the whole: see `SightChange`. */
+  differences?: boolean;
   /** The last event that this client has; later ones come with the welcome. */
   have?: number;
 }
@@ -563,7 +576,8 @@ export interface Event {
   /** Null if nothing has changed except `answered` and `touched`. */
   table: TableShown | null;
   asked: number[];
-  sights: SightShown[] | null;
+  /** Differences for a client whose `hello` asked for them, whole sights for others. */
+  sights: (SightShown | SightChange)[] | null;
   proposal: Proposal | null;
   outcome: OutcomeShown | null;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 
+import { viewMark } from "../src/shell/differences";
 import { device } from "../src/shell/device.svelte";
 import { translator } from "../src/shell/messages.svelte";
 import { chatText, TableSession } from "../src/shell/session.svelte";
@@ -68,6 +69,51 @@ describe("a table session", () => {
     device.save({ language: "fr" });
     expect(session.chatLines.map(chatText)).toEqual(["Bonsoir.", "Good evening."]);
     device.save({ language: before });
+  });
+  it("keeps what it sees by differences, and asks for all of it when one is lost, doubled or does not fit", () => {
+    const sent: { type: string; differences?: boolean }[] = [];
+    const sockets: { onopen?: () => void; onmessage?: (event: { data: string }) => void; closed?: boolean }[] = [];
+    const session = new TableSession("0123456789", () => [], () => false, {
+      open: () => {
+        const socket = { readyState: 1, send: (text: string) => sent.push(JSON.parse(text)), close: () => (socket.closed = true), closed: false };
+        sockets.push(socket);
+        return socket as unknown as WebSocket;
+      },
+      now: () => 0,
+      store: null,
+    });
+    const hear = (message: FromServer) => sockets.at(-1)!.onmessage!({ data: JSON.stringify(message) });
+    const seen = (gold: number) => ({ ...sight(0, 0), view: { gold }, mark: viewMark({ gold }) });
+    const changed = (seq: number, gold: number, mark = viewMark({ gold })) => {
+      const { view, question, ...rest } = seen(gold);
+      return happened(seq, { sights: [{ ...rest, mark, view_change: { gold: [view.gold] }, question_change: {} }] });
+    };
+    const asked = () => sent.splice(0).map((one) => one.type).filter((type) => type === "resync" || type === "hello");
+    const gold = () => session.sight!.view["gold"];
+    session.open();
+    sockets[0]!.onopen!();
+    expect(sent.at(-1)).toMatchObject({ type: "hello", differences: true });
+    asked();
+    hear(welcome({ sights: [seen(1)] }));
+    hear(changed(3, 2));
+    expect([gold(), asked()]).toEqual([2, []]);
+    hear(changed(3, 2)); // doubled
+    expect([gold(), asked()]).toEqual([2, []]);
+    hear(changed(5, 4)); // one is lost
+    expect([gold(), asked()]).toEqual([2, ["resync"]]);
+    hear(welcome({ seq: 5, sights: [seen(4)], events: [event(4), event(5)] }));
+    for (const seq of [6, 7]) {
+      hear(changed(seq, 9, "00000000")); // does not fit
+      expect([gold(), asked()]).toEqual([4, ["resync"]]);
+      hear(welcome({ seq, sights: [seen(4)], events: [event(seq)] }));
+    }
+    hear(changed(8, 9, "00000000")); // again: whole sights from now on
+    expect([gold(), sockets.length, sockets[0]!.closed]).toEqual([4, 2, true]);
+    sockets[1]!.onopen!();
+    expect(sent.at(-1)).toMatchObject({ type: "hello", differences: false, have: 7 });
+    hear(welcome({ seq: 8, sights: [seen(9)], events: [event(8)] }));
+    hear(happened(9, { sights: [seen(10)] }));
+    expect(gold()).toBe(10);
   });
   it("knows how somebody else aims until something happens", () => {
     const session = sit(), aimed = { aim: 1, height: 2, speed: 1.5, at: [0, 0, 0.1] as [number, number, number], power: 30 };

@@ -84,6 +84,12 @@ export class Connection {
     if (this.ready) this.write({ type: "hurry" });
   }
 
+  /** Connect anew, with another greeting. */
+  startOver(): void {
+    this.socket?.close();
+    this.connect();
+  }
+
   /** The window or the network came back: reconnect without waiting for the pause to end. */
   reconnectNow(): void {
     if (this.isClosed) return;

@@ -8,6 +8,7 @@ import { clock } from "./clock";
 import { device } from "./device.svelte";
 import { actionId, browserEnvironment, Connection, type ConnectionListener, type ConnectionState, type ConnectionEnvironment } from "./connection";
 import { EventNotes } from "./event-notes";
+import { sightsAfter } from "./differences";
 import { seatNames } from "./seat-names";
 import type { Deadline } from "./deadlines";
 import { chanceFor, choiceFor, meanwhileFor, throwFor, type ChooseShown, type QuestionShown } from "./question";
@@ -51,7 +52,12 @@ export const chatText = (line: { text: string; phrase?: ChatPhrase | null }): st
 
 export type EventHandler = (event: EventShown, fresh: boolean) => void;
 export type EventAnimator = (event: EventShown) => EventAnimation | null;
-type EventMessage = Extract<FromServer, { type: "event" }>;
+type SentEvent = Extract<FromServer, { type: "event" }>;
+/** An event with what is seen after it, whole. */
+type EventMessage = Omit<SentEvent, "sights"> & { sights: readonly SightShown[] | null };
+
+/** After this many differences that did not fit, everything is asked for whole. */
+const MOST_MISFITS = 3;
 
 /** Events after which nobody asks for an undo any more. */
 const SETTLES_UNDO: ReadonlySet<string> = new Set(["moved", "undone", "declined"]);
@@ -93,6 +99,9 @@ export class TableSession implements ConnectionListener {
   /** The last event applied, and the last event received. */
   private seq = 0;
   private received = 0;
+  /** What is seen after the last event received. */
+  private seen: readonly SightShown[] = [];
+  private misfits = 0;
   private readonly connection: Connection;
   /** What this device notes of the game, to compare it with the file afterwards. */
   readonly notes: EventNotes;
@@ -413,6 +422,7 @@ export class TableSession implements ConnectionListener {
       tokens: this.tokens(),
       language: device.settings.language,
       panels: this.panels(),
+      differences: this.misfits < MOST_MISFITS,
       have: this.received,
     };
   }
@@ -433,7 +443,7 @@ export class TableSession implements ConnectionListener {
         const before = this.seq;
         this.table = message.table;
         this.seats = message.seats;
-        this.sights = message.sights;
+        this.sights = this.seen = message.sights;
         this.asked = message.asked;
         this.proposal = message.proposal;
         this.outcome = message.outcome;
@@ -454,12 +464,18 @@ export class TableSession implements ConnectionListener {
           this.connection.resync();
           break;
         }
+        const seen = message.sights && sightsAfter(this.seen, message.sights);
+        if (message.sights && !seen) {
+          this.misfit();
+          break;
+        }
+        this.seen = seen ?? this.seen;
         this.received = message.seq;
         if (this.table) this.notes.hear(this.table, [message.event], this.wantedUndo);
         if (SETTLES_UNDO.has(message.event.kind)) this.wantedUndo = null;
         if (message.event.kind !== "said") this.aimed = null;
         if (message.event.kind === "said" && this.queue.busy) this.announceEarly(message.event);
-        this.queue.push(message);
+        this.queue.push({ ...message, sights: seen });
         break;
       }
       case "aim":
@@ -494,6 +510,13 @@ export class TableSession implements ConnectionListener {
         this.closedReason = message.problem.text;
         break;
     }
+  }
+
+  /** What changed does not fit what is seen here: never show a made-up board, ask for all of it. */
+  private misfit(): void {
+    this.misfits += 1;
+    if (this.misfits === MOST_MISFITS) this.connection.startOver();
+    else this.connection.resync();
   }
 
   /** Chat does not wait for animations. */

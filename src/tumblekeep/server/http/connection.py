@@ -15,7 +15,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.server.errors import Refusal, problem
 from tumblekeep.server.http.rate_limits import Bucket
 from tumblekeep.server.settings import RateLimits
-from tumblekeep.server.visibility.projection import to_text
+from tumblekeep.server.visibility.projection import SeenSights, to_text
 
 if TYPE_CHECKING:
     from tumblekeep.server.metrics.counters import Metrics
@@ -78,8 +78,10 @@ class Connection:
         self.watcher = ""
         self.language = "en"
         self.panels = False
+        self.differences = False
         self.shown = 0
         """The last event that it was sent."""
+        self.seen: SeenSights = ()
         self.bucket = Bucket(limits.action_rate, limits.action_burst)
         self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
         self.aim_bucket = Bucket(limits.aim_rate, limits.aim_burst)

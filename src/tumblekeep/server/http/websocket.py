@@ -180,6 +180,7 @@ async def _greet(registry: TableRegistry, connection: Connection, hello: Hello) 
         connection.leave(1008, "server-protocol")
         return
     connection.panels = hello.panels
+    connection.differences = hello.differences
     connection.hashes = tuple(digest(token) for token in hello.tokens)
     if registry.saving_paused:
         connection.tell("saving", paused=True)

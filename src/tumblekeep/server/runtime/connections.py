@@ -40,7 +40,7 @@ class Connections:
         """Bots at this table have to think less than they could."""
         self._presence_at = float("-inf")
         self._presence_later: asyncio.TimerHandle | None = None
-        self._welcomes: dict[tuple[int, int, tuple[int, ...], bool], str] = {}
+        self._welcomes: dict[tuple[Any, ...], tuple[str, projection.SeenSights]] = {}
         """What was told to those who came since the last event."""
         self._welcomed_to: tuple[Any, Any] = (None, None)
         """The game they were told of; a table that is read back has another one, and nothing need have happened at it."""
@@ -214,21 +214,28 @@ class Connections:
         memory, shown, seq = live_table.memory, live_table.shown, live_table.state.seq
         if self._welcomes:
             self._welcomes = {}
-        made: dict[Any, str] = {}
+        made: dict[tuple[Any, ...], str] = {}
         cache = projection.RenderCache()
+        held: list[projection.SeenSights] = []
+        """So that no identity is used twice meanwhile."""
         unchanged = ("said",) if memory.state.state == "over" else ("moved", "said")
         for subscriber in self.lines:
             if subscriber.shown < memory.first:  # the events it missed are no longer in memory
                 self.welcome(subscriber, subscriber.shown)
             for step in memory.after(subscriber.shown):
-                key = (step.seq, subscriber.seats, subscriber.panels)
+                before = subscriber.seen
+                # what connections were shown is one object for all who were shown the same, and lives until they are shown more
+                key = (step.seq, subscriber.seats, subscriber.panels, id(before) if before else None)
                 text = made.get(key)
                 if text is None:
                     table = None if step.kind in unchanged else live_table.table
                     text = made[key] = projection.event_text(
-                        memory.state, table, shown, step, subscriber.seats, subscriber.panels, cache
+                        memory.state, table, shown, step, subscriber.seats, subscriber.panels, cache, before
                     )
                 subscriber.send(text)
+                if subscriber.differences and projection.shows_sights(step):
+                    held.append(before)
+                    subscriber.seen = cache.seen(shown, subscriber.seats)
             subscriber.shown = seq
 
     def welcome(self, subscriber: Subscriber, have: int = 0) -> None:
@@ -236,15 +243,9 @@ class Connections:
         live_table = self._live_table
         seq = live_table.state.seq
         first = max(have if have <= seq else 0, seq - MOST_MISSED)
-        subscriber.send(
-            projection.welcome_text(
-                live_table.state,
-                live_table.table(),
-                subscriber.seats,
-                self._welcome_game(first, subscriber.seats, subscriber.panels),
-            )
-        )
-        subscriber.shown = seq
+        game, seen = self._welcome_game(first, subscriber.seats, subscriber.panels, subscriber.differences)
+        subscriber.send(projection.welcome_text(live_table.state, live_table.table(), subscriber.seats, game))
+        subscriber.shown, subscriber.seen = seq, seen
         if live_table.pace.is_set:
             subscriber.send(live_table.pace.text())
         if self.thinks_less:
@@ -252,10 +253,13 @@ class Connections:
         if live_table.broken is not None:
             subscriber.refuse(None, live_table.broken, seq)
 
-    def _welcome_game(self, first: int, seats: tuple[int, ...], panels: bool) -> str:
-        """What a welcome shows of the game. Many who come at once, or one who asks again and again, are told the same."""
+    def _welcome_game(
+        self, first: int, seats: tuple[int, ...], panels: bool, differences: bool
+    ) -> tuple[str, projection.SeenSights]:
+        """What a welcome shows of the game, and what is remembered of it for a connection that is sent differences. Many who come at
+        once, or one who asks again and again, are told the same."""
         live_table = self._live_table
-        key = (live_table.state.seq, first, seats, panels)
+        key = (live_table.state.seq, first, seats, panels, differences)
         shown, kept_game = self._welcomed_to
         if shown is not live_table.shown or kept_game is not live_table.kept:
             self._welcomes.clear()
@@ -265,7 +269,11 @@ class Connections:
             if len(self._welcomes) >= MOST_WELCOMES or any(known[0] != key[0] for known in self._welcomes):
                 self._welcomes.clear()
             kept = None if live_table.kept is None else live_table.kept.end(seats, panels)
-            found = self._welcomes[key] = projection.welcome_game(
-                live_table.state, live_table.shown, live_table.after(first), seats, panels, kept
+            cache = projection.RenderCache()
+            text = projection.welcome_game(
+                live_table.state, live_table.shown, live_table.after(first), seats, panels, kept, cache
             )
+            remembers = differences and kept is None
+            found = text, cache.seen(live_table.shown, seats) if remembers else ()
+            self._welcomes[key] = found
         return found

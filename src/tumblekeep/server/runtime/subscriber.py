@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from tumblekeep.server.errors import Refusal
+from tumblekeep.server.visibility.projection import SeenSights
 
 
 class Subscriber(Protocol):
@@ -19,8 +20,12 @@ class Subscriber(Protocol):
     """By what a spectator is told from others at the table."""
     panels: bool
     """Whether the client wants the game laid out in panels, because it has no board for it."""
+    differences: bool
+    """Whether the client keeps what it sees, and wants to be sent what has changed."""
     shown: int
     """The last event that it was sent."""
+    seen: SeenSights
+    """What it was last shown of the game, if it wants differences."""
 
     def send(self, text: str) -> None:
         """Send a message without waiting."""

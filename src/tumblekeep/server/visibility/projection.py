@@ -17,7 +17,6 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Question
 from tumblekeep.games import load
 from tumblekeep.players.levels import is_untaught
 from tumblekeep.server import json_text
@@ -27,6 +26,7 @@ from tumblekeep.server.table.reports import form_of
 from tumblekeep.server.table.served_game import AnswerRecord, Effects, ServedGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.undo import ask_undo, free_undo
+from tumblekeep.server.visibility.differences import difference_text
 from tumblekeep.server.visibility.judge import judged
 from tumblekeep.server.wire.base import PROTOCOL
 from tumblekeep.text import LANGUAGES
@@ -178,6 +178,25 @@ class RenderedView(NamedTuple):
     mark: str
 
 
+class RenderedQuestion(NamedTuple):
+    """A question as plain data, and the same as JSON."""
+
+    question: Any
+    text: str
+
+
+class SeenSight(NamedTuple):
+    """What a viewer has been shown last, for the difference to what comes next."""
+
+    view: Any
+    question: Any
+
+
+SeenSights = tuple[SeenSight, ...]
+"""What a connection has been shown last, for each of its viewers."""
+_NO_QUESTION = RenderedQuestion(None, "null")
+
+
 class KeptEnd(NamedTuple):
     """How a game ended, as it was kept: what each of a connection's viewers sees, and the outcome."""
 
@@ -189,10 +208,13 @@ class RenderCache:
     """JSON that is rendered once and sent to many: equal views, questions that are not secret, and everything that
     is the same for all viewers. It is valid for one moment only."""
 
-    __slots__ = ("_asked", "_end", "_question", "_tables", "_views")
+    __slots__ = ("_asked", "_changes", "_end", "_own", "_question", "_seen", "_tables", "_views")
 
     def __init__(self) -> None:
-        self._question: str | None = None
+        self._question: RenderedQuestion | None = None
+        self._own: dict[int | None, RenderedQuestion] = {}
+        self._changes: dict[tuple[int, int], str] = {}
+        self._seen: dict[tuple[int, ...], SeenSights] = {}
         self._views: list[RenderedView] = []
         self._asked: str | None = None
         self._end: str | None = None
@@ -230,29 +252,66 @@ class RenderCache:
         self._views.append(RenderedView(view, raw.decode(), f"{crc32(raw):08x}"))
         return self._views[-1]
 
-    def question(
-        self, question: Question | None, viewer: int | None, served: ServedGame | None = None
-    ) -> str:
-        """The question as JSON. What falls at a real table includes who reports it, and the form for that."""
+    def question(self, served: ServedGame, viewer: int | None, *, live: bool) -> RenderedQuestion:
+        """The question. What falls at a real table includes who reports it, and the form for that."""
+        question = served.play.question
         if question is None:
-            return "null"
-        if served is not None and question.by_fate and (hand := served.reporter()) is not None:
+            return _NO_QUESTION
+        if live and question.by_fate and (hand := served.reporter()) is not None:
             secret = question.audience is not None
             if secret and viewer != hand:
-                return _compact({**question.plain(viewer), "reporter": hand})
+                return self._of(viewer, lambda: {**question.plain(viewer), "reporter": hand})
             if self._question is None or secret:
                 form = form_of(served.game, cast(Chance, question))
-                self._question = _compact(
+                self._question = _rendered(
                     {**question.plain(viewer), "reporter": hand, "secret": secret, "form": form}
                 )
             return self._question
         if question.several or getattr(question, "seen_by", None) is not None:
-            return _compact(question.plain(viewer))
+            return self._of(viewer, lambda: question.plain(viewer))
         if getattr(question, "preselect", None) is not None:  # only the seat that is asked gets a proposal
-            return _compact(question.plain(viewer))
+            return self._of(viewer, lambda: question.plain(viewer))
         if self._question is None:
-            self._question = _compact(question.plain(viewer))
+            self._question = _rendered(question.plain(viewer))
         return self._question
+
+    def _of(self, viewer: int | None, plain: Callable[[], Any]) -> RenderedQuestion:
+        """A question that is not the same for all."""
+        if viewer not in self._own:
+            self._own[viewer] = _rendered(plain())
+        return self._own[viewer]
+
+    def seen(self, served: ServedGame | None, seats: Sequence[int]) -> SeenSights:
+        """What a connection that holds these seats is shown now."""
+        if served is None:
+            return ()
+        key = tuple(seats)
+        if key not in self._seen:
+            self._seen[key] = tuple(
+                SeenSight(
+                    self.view(served.play, viewer).view, self.question(served, viewer, live=True).question
+                )
+                for viewer in viewers_of(seats)
+            )
+        return self._seen[key]
+
+    def change(self, before: Any, after: Any, whole: str) -> str:
+        """The difference from what a client was shown before, which is often the same for several."""
+        key = id(before), id(after)  # both are held meanwhile, by the client's connection and by this cache
+        if key not in self._changes:
+            self._changes[key] = difference_text(before, after, whole)
+        return self._changes[key]
+
+
+def _rendered(question: Any) -> RenderedQuestion:
+    return RenderedQuestion(question, _compact(question))
+
+
+def is_like(before: Any, question: Any) -> bool:
+    """Whether two questions are asked alike, so that only little of them can differ."""
+    return before is question or (
+        before is not None and question is not None and before.get("ask") == question.get("ask")
+    )
 
 
 def sight_text(
@@ -262,18 +321,28 @@ def sight_text(
     cache: RenderCache | None = None,
     *,
     live: bool = True,
+    before: SeenSight | None = None,
 ) -> str:
-    """What one viewer sees now, as JSON text. The view is rendered once, for its fingerprint and for the wire."""
+    """What one viewer sees now, as JSON text; after `before`, what has changed since. The view is rendered once, for its fingerprint and
+    for the wire."""
     cache = cache or RenderCache()
-    play = served.play
-    view, seen, mark = cache.view(play, viewer)
+    view, seen, mark = cache.view(served.play, viewer)
+    question, asked = cache.question(served, viewer, live=live)
+    names = '"view"', '"question"'
+    if before is not None:
+        names = '"view_change"', '"question_change"'
+        seen = cache.change(before.view, view, seen)
+        if is_like(before.question, question):
+            asked = cache.change(before.question, question, asked)
+        else:
+            asked = f"[{asked}]"
     free = ask = None
     if viewer is not None and live:
         free, ask = free_undo(served, viewer), ask_undo(served, viewer)
     laid = _compact(panels_shown(served.game, view)) if panels else "null"
     return (
-        f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'
-        f'"question":{cache.question(play.question, viewer, served if live else None)},"panels":{laid},'
+        f'{{"seat":{"null" if viewer is None else viewer},{names[0]}:{seen},"mark":"{mark}",'
+        f'{names[1]}:{asked},"panels":{laid},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
 
@@ -413,13 +482,23 @@ def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
 
 
 def sights_text(
-    served: ServedGame | None, seats: Sequence[int], panels: bool, cache: RenderCache | None = None
+    served: ServedGame | None,
+    seats: Sequence[int],
+    panels: bool,
+    cache: RenderCache | None = None,
+    before: SeenSights = (),
 ) -> str:
-    """Everything that a connection sees now."""
+    """Everything that a connection sees now, whole or as differences from what it was shown before."""
     if served is None:
         return "[]"
     cache = cache or RenderCache()
-    return f"[{','.join([sight_text(served, viewer, panels, cache) for viewer in viewers_of(seats)])}]"
+    viewers = viewers_of(seats)
+    known = before or (None,) * len(viewers)
+    sights = [
+        sight_text(served, viewer, panels, cache, before=seen)
+        for viewer, seen in zip(viewers, known, strict=True)
+    ]
+    return f"[{','.join(sights)}]"
 
 
 def outcome_text(served: ServedGame | None) -> str:
@@ -443,17 +522,23 @@ def welcome_game(
     seats: Sequence[int],
     panels: bool,
     kept: KeptEnd | None = None,
+    cache: RenderCache | None = None,
 ) -> str:
     """What a welcome shows of the game: the same until something happens at the table. `kept`: how the game ended, if its rules are gone."""
     game = None if served is None else served.game
     events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
-    cache = RenderCache()
+    cache = cache or RenderCache()
     if kept is None:
         sights, end = sights_text(served, seats, panels, cache), cache.end(state, served)
     else:
         sights = f"[{','.join(kept.sights)}]"
         end = f'"proposal":null,"outcome":{_compact(kept.outcome)}}}'
     return f'"events":[{events}],"asked":{cache.asked(served)},"sights":{sights},{end}'
+
+
+def shows_sights(step: TableEvent) -> bool:
+    """Whether an event changes what can be seen of the game."""
+    return step.turned is not None or step.kept is not None or step.kind == "started"
 
 
 def event_text(
@@ -464,13 +549,14 @@ def event_text(
     seats: Sequence[int],
     panels: bool,
     cache: RenderCache,
+    before: SeenSights = (),
 ) -> str:
-    """One event, for one connection. `table` is given if something about the table itself has changed."""
+    """One event, for one connection. `table` is given if something about the table itself has changed; `before` is what the
+    connection was shown last, if it is to be sent the differences."""
     event = step.text or event_json(
         None if served is None else served.game, step, viewers_of(seats), new=True
     )
-    changed = step.turned is not None or step.kept is not None or step.kind == "started"
-    sights = sights_text(served, seats, panels, cache) if changed else "null"
+    sights = sights_text(served, seats, panels, cache, before) if shows_sights(step) else "null"
     return (
         f'{{"type":"event","seq":{step.seq},"event":{event},"table":{cache.table(step.seq, table)},'
         f'"asked":{cache.asked(served)},"sights":{sights},{cache.end(state, served)}'

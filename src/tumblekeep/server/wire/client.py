@@ -34,6 +34,8 @@ class Hello(Shape):
     language: Language = "en"
     panels: bool = False
     """Also send every view laid out in panels."""
+    differences: bool = False
+    """Send what changes in views and questions with every event, instead of the whole: see `SightChange`."""
     have: Number = 0
     """The last event that this client has; later ones come with the welcome."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from tumblekeep.server.wire.base import ActionId, Number, SeatNumber, Shape
-from tumblekeep.server.wire.play import EventShown, OutcomeShown, SightShown
+from tumblekeep.server.wire.play import EventShown, OutcomeShown, SightChange, SightShown
 from tumblekeep.server.wire.table import Problem, Proposal, TableShown
 from tumblekeep.server.wire.throws import HandPose
 
@@ -40,7 +40,8 @@ class Event(Shape):
     table: TableShown | None
     """Null if nothing has changed except `answered` and `touched`."""
     asked: list[SeatNumber]
-    sights: list[SightShown] | None
+    sights: list[SightShown | SightChange] | None
+    """Differences for a client whose `hello` asked for them, whole sights for others."""
     proposal: Proposal | None
     outcome: OutcomeShown | None
 

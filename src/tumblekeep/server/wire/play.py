@@ -98,6 +98,23 @@ class SightShown(Shape):
     undo: UndoShown
 
 
+Difference = dict[str, Any] | list[Any]
+"""What changes in plain data: `[value]` replaces it, `[]` removes it; an object changes some keys of an object or some places of a list;
+`{"at", "drop", "put"}` changes the length of a list."""
+
+
+class SightChange(Shape):
+    """What has changed in what one seat sees since the last sight it was sent, for a client whose `hello` asked for differences."""
+
+    seat: SeatNumber | None
+    view_change: Difference
+    mark: str
+    """That of the whole new view; if yours differs, send `resync`."""
+    question_change: Difference
+    panels: list[dict[str, Any]] | None
+    undo: UndoShown
+
+
 class BeginningShown(Shape):
     """What a game begins with, or goes on with under other rules, as its file says it."""
 
