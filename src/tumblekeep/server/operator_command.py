@@ -178,7 +178,7 @@ def _day(milliseconds: int) -> str:
 
 def _show(args: argparse.Namespace, database: Database, words: Phrasebook) -> None:
     from tumblekeep.server.storage import removal
-    from tumblekeep.server.storage.store import events_of
+    from tumblekeep.server.storage.packing import events_of
 
     with database.reading.connect() as connection:
         row = removal.row_of(connection, args.table)
@@ -298,7 +298,7 @@ def _recount(args: argparse.Namespace, database: Database, words: Phrasebook) ->
     from tumblekeep.server.runtime.table_memory import TableMemory
     from tumblekeep.server.storage import person_seats, removal
     from tumblekeep.server.storage import standings as stored
-    from tumblekeep.server.storage.store import events_of
+    from tumblekeep.server.storage.packing import events_of
 
     with database.writing.begin() as connection:
         stored.forget_standings(connection)

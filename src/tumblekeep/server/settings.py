@@ -122,6 +122,8 @@ class Settings:
     """How often to ask the database for what other workers wrote, in case a notice was lost."""
     keep_seconds: float = 5.0
     """Seconds after its end until a game is kept, so that it can be watched for ever; below 0: never."""
+    pack_minutes: float = 10.0
+    """Minutes after a kept game was last touched until its events are packed; below 0: never."""
     open_metrics: bool = False
     physics_workers: int = 1
     thinking_workers: int = 1

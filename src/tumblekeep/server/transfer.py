@@ -166,10 +166,23 @@ def _export(database: Database, folder: Path, only: list[str], words: Phrasebook
 def _heads(connection: Connection) -> dict[str, int]:
     from sqlalchemy import func, select
 
-    from tumblekeep.server.storage.schema import EVENTS
+    from tumblekeep.server.storage.schema import EVENTS, PACKED_EVENTS
 
     statement = select(EVENTS.c.table_id, func.max(EVENTS.c.seq)).group_by(EVENTS.c.table_id)
-    return {str(table): int(seq) for table, seq in connection.execute(statement)}
+    heads = {str(table): int(seq) for table, seq in connection.execute(statement)}
+    if _may_be_packed(connection):
+        for table, seq in connection.execute(select(PACKED_EVENTS.c.table_id, PACKED_EVENTS.c.seq)):
+            heads[str(table)] = max(int(seq), heads.get(str(table), 0))
+    return heads
+
+
+def _may_be_packed(connection: Connection) -> bool:
+    """Whether this is not the database of an older server, which knows no packed events."""
+    from sqlalchemy import inspect
+
+    from tumblekeep.server.storage.schema import PACKED_EVENTS
+
+    return bool(inspect(connection).has_table(PACKED_EVENTS.name))
 
 
 def _export_one(connection: Connection, folder: Path, table: str, head: int) -> bool:
@@ -180,11 +193,14 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     from tumblekeep.packs import Packs
     from tumblekeep.server import json_text
     from tumblekeep.server.runtime.table_memory import TableMemory
+    from tumblekeep.server.storage.packing import events_of
     from tumblekeep.server.storage.schema import TABLES
-    from tumblekeep.server.storage.store import events_of
     from tumblekeep.server.visibility.export import bare_log, hides_secret
 
     known = {column["name"] for column in inspect(connection).get_columns(TABLES.name)}
+    known.discard(
+        TABLES.c.packed.name
+    )  # the file has all events, and tells an older server nothing that it does not know
     columns = [column for column in TABLES.c if column.name in known]  # an older server's has fewer
     values = connection.execute(select(*columns).where(TABLES.c.id == table)).one()
     row = dict(zip([column.name for column in columns], values, strict=True))
@@ -194,7 +210,8 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     if _mark_of(target) == mark:
         return False
     memory = TableMemory(table, bytes.fromhex(row["secret"]), Packs(), bare=True)
-    rows = [event for event in events_of(connection, table, 0) if event.seq <= head]
+    events = events_of(connection, table, 0, may_be_packed=_may_be_packed(connection))
+    rows = [event for event in events if event.seq <= head]
     for event in rows:
         for _ in memory.absorb(event):
             pass

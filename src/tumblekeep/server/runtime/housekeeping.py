@@ -20,6 +20,10 @@ TICK_SECONDS = 0.5
 PAUSE_SHOWN_AFTER = 1.0
 """Seconds a write may take before people are told that saving is paused."""
 ARCHIVE_EVERY = 3600.0
+PACK_EVERY = 30.0
+PACK_AT_ONCE = 2
+"""Tables packed in one transaction: people who play wait for it."""
+PACK_PAUSE = 0.2
 CLOCKS_EVERY = 60.0
 """Seconds between two searches for unloaded tables whose clock has run out."""
 
@@ -30,6 +34,8 @@ class Housekeeper:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._archived_at = self.clocks_at = self._polled_at = time.monotonic()
+        self._packed_at = time.monotonic()
+        self._packing = False
         self._ticker = registry.spawn(self._tick())
 
     def stop(self) -> None:
@@ -59,6 +65,7 @@ class Housekeeper:
         await self._poll(moment)
         await self._wake_clocks(moment)
         await self._archive(moment)
+        self._pack(moment)
         await self._registry.bytes.look(moment)
         await self._registry.daily.look()
         if broom.is_due_to_give_back():
@@ -135,3 +142,23 @@ class Housekeeper:
             if count:
                 registry.table_list.changed()
                 journal.info("tables archived", count=count)
+
+    def _pack(self, moment: float) -> None:
+        settings = self._registry.settings
+        if settings.pack_minutes >= 0 and not self._packing and moment - self._packed_at > PACK_EVERY:
+            self._packed_at, self._packing = moment, True
+            self._registry.spawn(self.pack())
+
+    async def pack(self) -> None:
+        """Pack the events of finished games, a few at a time."""
+        registry = self._registry
+        before = now() - int(registry.settings.pack_minutes * 60_000)
+        try:
+            while await registry.store.upkeep.pack(before, PACK_AT_ONCE):
+                await asyncio.sleep(PACK_PAUSE)
+        except Refusal:
+            pass  # the database is down: later
+        except Exception as error:
+            journal.error("finished games could not be packed", trace=error)
+        finally:
+            self._packing = False

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tumblekeep.server import json_text
 from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.packing import unpacked
 from tumblekeep.server.storage.seat_statements import statement_of
 
 if TYPE_CHECKING:
@@ -25,16 +26,20 @@ if TYPE_CHECKING:
 
 CHANNEL = "tumblekeep"
 HERE_CHANNEL = "tumblekeep_here"
-_EVENT = "INSERT INTO events (table_id, seq, action, at, body) VALUES "
+_EVENT = "INSERT INTO events (table_id, seq, action, at, body) SELECT * FROM (VALUES {}) AS v WHERE {} ON CONFLICT DO NOTHING"
+_NOT_PACKED = "NOT EXISTS (SELECT 1 FROM packed_events AS p WHERE p.table_id = v.{} AND p.seq >= v.{})"
+"""An event whose number was packed is as taken as one that is there."""
 _MOST_AT_ONCE = 64
 """The most rows in one statement, for SQLite: the driver keeps one prepared statement per number of rows."""
 _INSERT = [
-    f"{_EVENT}{','.join(['(?,?,?,?,?)'] * n)} ON CONFLICT DO NOTHING" for n in range(_MOST_AT_ONCE + 1)
+    _EVENT.format(",".join(["(?,?,?,?,?)"] * n), _NOT_PACKED.format("column1", "column2"))
+    for n in range(_MOST_AT_ONCE + 1)
 ]
-_INSERT_AND_NOTIFY = """
+_INSERT_AND_NOTIFY = f"""
 WITH won AS (
     INSERT INTO events (table_id, seq, action, at, body)
-    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[])
+    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[]) AS v (id, n, act, at, body)
+    WHERE {_NOT_PACKED.format("id", "n")}
     ON CONFLICT DO NOTHING RETURNING table_id, seq, action
 ), told AS (
     SELECT %s::text || string_agg(',' || table_id || ':' || seq, '') AS names, count(*) AS taken FROM won HAVING count(*) > 0
@@ -42,7 +47,7 @@ WITH won AS (
     SELECT pg_notify(%s, said) FROM told, unnest(CASE WHEN taken = %s THEN %s::text[] ELSE ARRAY[names] END) AS said
 )
 SELECT table_id, seq, action FROM won WHERE (SELECT count(*) FROM notice) > 0
-"""
+"""  # noqa: S608 - our own names
 """All notices are sent with the batch, so that one transaction takes the instance's lock once. Events that were
 not inserted are not announced."""
 LONGEST_NOTICE = 7_900
@@ -94,6 +99,7 @@ INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body
 """
 _KEPT = "SELECT action, body FROM events WHERE table_id = ? AND seq = ?"
+_PACKED = "SELECT body FROM packed_events WHERE table_id = ? AND seq >= ?"
 
 
 @lru_cache(maxsize=64)
@@ -182,7 +188,10 @@ class EventWriter:
     def _is_ours(self, driver: DbConnection, row: EventRow) -> bool:
         """Tell whether an earlier attempt succeeded and only its confirmation was lost."""
         found = driver.execute(self._said(_KEPT), (row.table, row.seq)).fetchone()
-        return found is not None and tuple(found) == (row.action, row.body)
+        if found is None:
+            packed = driver.execute(self._said(_PACKED), (row.table, row.seq)).fetchone()
+            return packed is not None and unpacked(row.table, bytes(packed[0]))[row.seq - 1] == row
+        return tuple(found) == (row.action, row.body)
 
     # -- the drivers ----------------------------------------------------------------------------------
 

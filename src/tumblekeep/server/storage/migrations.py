@@ -1,6 +1,6 @@
 """Migrations of the database, step by step. Steps are added at the end and never changed.
 
-The log of events is never rewritten: a step may add tables, columns and indexes, but not touch stored events.
+No step rewrites the log of events: it may add tables, columns and indexes, but not touch stored events.
 """
 
 from __future__ import annotations
@@ -306,6 +306,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (day, position, option_id)
         )
         """,
+    ),
+    (
+        """
+        CREATE TABLE packed_events (
+            table_id VARCHAR(16) PRIMARY KEY REFERENCES tables (id),
+            seq INTEGER NOT NULL,
+            form INTEGER NOT NULL,
+            body BYTEA NOT NULL
+        )
+        """,
+        "ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_unpacked ON tables (touched) WHERE state = 'over' AND packed = 0",
     ),
 )
 

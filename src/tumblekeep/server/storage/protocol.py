@@ -52,6 +52,9 @@ class Upkeep(Protocol):
     async def purge_chats(self, before: int, most: int) -> int:
         """Remove what was said at tables that nobody has touched since then; return at how many."""
 
+    async def pack(self, before: int, most: int) -> int:
+        """Pack the events of finished games that nobody has touched since then; return how many tables were looked at."""
+
     async def remove(self, tables: Sequence[str]) -> int:
         """Delete tables for good; return how many there were."""
 

@@ -80,6 +80,8 @@ class TableRow(NamedTuple):
     """Bytes of an uploaded game that nobody has played on here; 0: people play, or it was not uploaded."""
     purged: int = 0
     """Whether what was said there was removed."""
+    packed: int = 0
+    """Up to which number its events are packed; 0: none."""
 
 
 class FinishedRow(NamedTuple):

@@ -13,9 +13,10 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, inspect, select, text
 
 from tumblekeep.server import json_text
+from tumblekeep.server.storage import packing
 from tumblekeep.server.storage.chat_removal import EVERYBODY, WordsWanted, purge_words
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
-from tumblekeep.server.storage.schema import EVENTS, OPERATIONS, TABLES
+from tumblekeep.server.storage.schema import EVENTS, OPERATIONS, PACKED_EVENTS, TABLES
 
 OPERATION_LOCK = 7_411_903
 """The PostgreSQL advisory lock that is held while an operation is numbered."""
@@ -50,6 +51,7 @@ def _note(connection: Connection, what: str, subjects: Iterable[str]) -> None:
 
 def remove_tables(connection: Connection, tables: Sequence[str]) -> int:
     """Delete tables with everything that belongs to them; return how many there were."""
+    packing.hold(connection)
     found = inspect(connection)
     belonging = [
         name
@@ -102,11 +104,12 @@ def rewrite(
     connection: Connection, table: str, change: Callable[[dict[str, Any]], bool], like: str | None = None
 ) -> int:
     """Rewrite those events of a table that `change` changes; its snapshot is dropped, because it can be made again."""
+    packing.hold(connection)
+    count = _rewrite_packed(connection, table, change)  # who sits where is known from the events before
     statement = select(EVENTS.c.seq, EVENTS.c.body).where(EVENTS.c.table_id == table)
-    statement = statement.order_by(EVENTS.c.seq)  # who sits where is known from the events before
+    statement = statement.order_by(EVENTS.c.seq)
     if like is not None:
         statement = statement.where(EVENTS.c.body.like(like))
-    count = 0
     for seq, body in list(connection.execute(statement)):
         told = json_text.loads(body)
         if change(told):
@@ -116,6 +119,18 @@ def rewrite(
     if count:
         connection.execute(text("DELETE FROM snapshots WHERE table_id = :id"), {"id": table})
         _note(connection, "rewritten", [table])
+    return count
+
+
+def _rewrite_packed(connection: Connection, table: str, change: Callable[[dict[str, Any]], bool]) -> int:
+    rows, count = packing.packed_events(connection, table), 0
+    for place, row in enumerate(rows):
+        told = json_text.loads(row.body)
+        if change(told):
+            count += 1
+            rows[place] = row._replace(body=json_text.dumps(told).decode())
+    if count:
+        packing.repack(connection, table, rows)
     return count
 
 
@@ -192,4 +207,11 @@ def sizes_of(connection: Connection, table: str) -> TableSizes:
         EVENTS.c.body.like('{"kind":"said"%'),
         EVENTS.c.body.not_like('%"text":""%'),
     )
-    return TableSizes(int(events), int(size), int(connection.execute(said).scalar_one()))
+    words = int(connection.execute(said).scalar_one())
+    packed = packing.packed_events(connection, table)
+    if packed:
+        stored = select(func.length(PACKED_EVENTS.c.body)).where(PACKED_EVENTS.c.table_id == table)
+        size += connection.execute(stored).scalar_one()
+        spoken = [row.body for row in packed if row.body.startswith('{"kind":"said"')]
+        words += sum('"text":""' not in body for body in spoken)
+    return TableSizes(len(packed) + int(events), int(size), words)

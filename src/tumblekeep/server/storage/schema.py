@@ -20,6 +20,7 @@ TABLES = Table(
     Column("code", Integer),
     Column("uploaded", BigInteger),
     Column("purged", Integer),
+    Column("packed", Integer, default=0),
 )
 EVENTS = Table(
     "events",
@@ -58,6 +59,15 @@ FINISHED_GAMES = Table(
     Column("outcome", Text),
     Column("frames", LargeBinary),
 )
+PACKED_EVENTS = Table(
+    "packed_events",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer),
+    Column("form", Integer),
+    Column("body", LargeBinary),
+)
+"""The events of finished games up to a number, in place of those rows."""
 OPERATIONS = Table(
     "operations",
     _meta,

@@ -25,6 +25,7 @@ from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.event_writer import HERE_CHANNEL, DatabaseUnreachable, EventWriter
 from tumblekeep.server.storage.finished import FinishedGameStore
 from tumblekeep.server.storage.listener import Listener
+from tumblekeep.server.storage.packing import events_of, packed_events
 from tumblekeep.server.storage.records import (
     TAIL,
     AppendRequest,
@@ -36,7 +37,7 @@ from tumblekeep.server.storage.records import (
     TableRow,
     mark_of,
 )
-from tumblekeep.server.storage.schema import EVENTS, LOOKBACKS, SNAPSHOTS, TABLES
+from tumblekeep.server.storage.schema import EVENTS, LOOKBACKS, PACKED_EVENTS, SNAPSHOTS, TABLES
 from tumblekeep.server.storage.upkeep import DatabaseUpkeep
 
 LARGEST_BATCH = 256
@@ -234,6 +235,9 @@ class EventStore:
                 EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq
             )
             actions = {one.action: (one.seq, mark_of(one.tail)) for one in connection.execute(before)}
+            if len(actions) < snapshot.seq:
+                for row in packed_events(connection, table)[: snapshot.seq]:
+                    actions[row.action] = row.seq, mark_of(row.body[-TAIL:])
             return TableHistory(snapshot, events_of(connection, table, snapshot.seq), actions)
 
         return await self.read(query)
@@ -275,14 +279,22 @@ class EventStore:
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """Return the number of the last event of each of these tables."""
-        statement = (
-            select(EVENTS.c.table_id, func.max(EVENTS.c.seq))
-            .where(EVENTS.c.table_id.in_(tables))
-            .group_by(EVENTS.c.table_id)
-        )
-        return await self.read(
-            lambda connection: {found[0]: found[1] for found in connection.execute(statement)}
-        )
+
+        def query(connection: Connection) -> dict[str, int]:
+            loose = (
+                select(EVENTS.c.table_id, func.max(EVENTS.c.seq))
+                .where(EVENTS.c.table_id.in_(tables))
+                .group_by(EVENTS.c.table_id)
+            )
+            found = {one[0]: one[1] for one in connection.execute(loose)}
+            rest = [table for table in tables if table not in found]
+            if rest:
+                ends = select(PACKED_EVENTS.c.table_id, PACKED_EVENTS.c.seq)
+                ends = ends.where(PACKED_EVENTS.c.table_id.in_(rest))
+                found.update((one[0], one[1]) for one in connection.execute(ends))
+            return found
+
+        return await self.read(query)
 
     async def clocked(self, before: int, most: int = 100) -> list[str]:
         """List tables whose clock may have run out by then while nobody was connected."""
@@ -357,13 +369,3 @@ class EventStore:
         self._queue.put(None)
         self._thread.join(timeout=10)
         self._readers.shutdown(wait=False, cancel_futures=True)
-
-
-def events_of(connection: Connection, table: str, after: int) -> list[EventRow]:
-    """Read the events of a table after number `after`, in order."""
-    statement = (
-        select(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action, EVENTS.c.at, EVENTS.c.body)
-        .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)
-        .order_by(EVENTS.c.seq)
-    )
-    return [EventRow(*found) for found in connection.execute(statement)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection, func, select
 
-from tumblekeep.server.storage import removal
+from tumblekeep.server.storage import packing, removal
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
 from tumblekeep.server.storage.schema import TABLES
 
@@ -23,6 +23,8 @@ class DatabaseUpkeep:
 
     def __init__(self, store: EventStore) -> None:
         self._store = store
+        self._unpackable: set[str] = set()
+        """Tables whose events can't be packed: not to be tried again and again."""
 
     async def _change(self, work: Callable[[Connection], T]) -> T:
         """Change the database, off the event loop."""
@@ -93,6 +95,29 @@ class DatabaseUpkeep:
             return len(tables)
 
         return await self._change(work)
+
+    async def pack(self, before: int, most: int) -> int:
+        """Pack the events of finished games that nobody has touched since then; return how many tables were looked at."""
+        tables = await self._store.read(
+            lambda connection: packing.due(connection, before, most + len(self._unpackable))
+        )
+        tables = [table for table in tables if table not in self._unpackable]
+        if not tables:
+            return 0
+
+        def prepare() -> list[packing.ReadyToPack]:
+            with self._store.database.reading.connect() as connection:
+                found = [packing.prepared(connection, table) for table in tables]
+            return [one for one in found if one is not None]
+
+        ready = await asyncio.get_running_loop().run_in_executor(None, prepare)
+        done = 0
+        try:
+            done = await self._change(lambda connection: packing.pack(connection, ready)) if ready else 0
+        finally:
+            if done < len(tables):
+                self._unpackable.update(tables)
+        return len(tables)
 
     async def remove(self, tables: Sequence[str]) -> int:
         """Delete tables for good; return how many there were."""

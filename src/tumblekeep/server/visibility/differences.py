@@ -36,7 +36,7 @@ def difference(before: Any, after: Any) -> Any:
             # most of what changes has no parts: another call would cost more than the comparison
             if old is not value and old != value:
                 change[key] = difference(old, value) if type(value) in _WITH_PARTS else [value]
-        if len(before) > len(after) or before.keys() != after.keys():
+        if before.keys() != after.keys():
             change.update((key, []) for key in before if key not in after)
         return change
     if not before or not after:
@@ -59,7 +59,7 @@ def _shared(before: Sequence[Any], after: Sequence[Any]) -> int:
 
 def difference_text(before: Any, after: Any, whole: str) -> str:
     """Return the difference as JSON, or the whole new value, whichever is shorter; `whole` is that value as JSON."""
-    if before is after or before == after:
+    if before is after:
         return UNCHANGED
     text = json_text.to_text(difference(before, after))
     return text if len(text) < len(whole) + 2 else f"[{whole}]"
