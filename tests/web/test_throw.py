@@ -744,3 +744,69 @@ def test_a_round_of_the_course_begins_with_a_look_round_and_a_closer_one(window:
     page.wait_for_selector(".card th.now:has-text('2')")
     page.click("[data-weeks-open]")
     page.wait_for_selector("[data-weeks='1']")
+
+
+@needs_physics
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_five_labels_and_two_instructions_stood_around_the_die_on_a_phone(window: Any, language: str) -> None:
+    """One sentence for this throw; the controls show pictures, and the ring lies free."""
+    page = window(SMALLEST, language=language)
+    page.goto("/practice?game=castle_of_frosts&throw=ice_wall")
+    page.wait_for_selector("[data-phase=place] [data-how=ice_wall]")
+    assert page.locator("#stage-hint > span:not(.vh)").count() == 0, "the banner says it already"
+    page.click("[data-placed]")
+    page.wait_for_selector("[data-phase=aim] .loft")
+    wordy = """() => [...document.querySelectorAll(".loft em, [data-spin]")]
+        .filter((one) => one.getBoundingClientRect().width > 1).map((one) => one.innerText)"""
+    assert page.evaluate(wordy) == []
+    covered = page.evaluate(
+        """() => {
+          const ring = document.querySelector("[data-stage] .ring").getBoundingClientRect(), reach = 0.4 * ring.width;
+          const [x, y] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
+          return [...document.querySelectorAll(".loft small, .loft span, .loft input, .spin > *, .move")].map((one) => one.getBoundingClientRect())
+            .filter(({ left, right, top, bottom }) => left < x + reach && right > x - reach && top < y + reach && bottom > y - reach && right - left > 1).length;
+        }"""
+    )
+    assert covered == 0, "labels lay over the power ring"
+
+
+@needs_physics
+def test_a_foe_is_defeated_by_hand_and_stays_solved(window: Any) -> None:
+    """A throw puzzle from the list to its end: a weapon declared, dice thrown by the keyboard, remembered by this device."""
+    page = window(PHONE, language="fr")
+    page.goto("/puzzles")
+    page.click("[data-throw-puzzles]")
+    page.wait_for_selector("[data-first]")
+    assert barriers(page) == []
+    page.click('a[href="/throws/dungeon_fighter-ogre-choice"]')
+    page.wait_for_selector("[data-stage] .ring")
+    weapons = page.locator("[data-weapon]")
+    for weapon in (weapons.first, weapons.last, weapons.first):  # the last one lays it down again
+        weapon.click()
+    assert page.locator("[data-weapon][aria-pressed=true]").count() == 1
+    page.wait_for_selector("[data-stage] .ring")
+    assert barriers(page) == []
+    sent: list[dict[str, Any]] = []
+
+    def defeated(route: Any) -> None:
+        body = json.loads(route.request.post_data)
+        sent.append(body)
+        told = route.fetch().json()
+        solved = body["thrown"] == 1
+        told.update(left=0 if solved else 4, damage=4 if solved else 5, over=solved, solved=solved)
+        route.fulfill(json=told)
+
+    page.route("**/api/puzzles/throws/*", defeated)
+    for left in ("4", "0"):
+        page.focus("[data-stage] canvas")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"{TOLD} [data-dealt]")
+        assert page.locator("[data-foe]").get_attribute("data-left") == left
+        page.click("[data-next]")
+    page.wait_for_selector("[data-over=solved] [data-solved=true]")
+    assert page.locator("[data-solved-by]").count() == 1
+    assert [(one["thrown"], one["dealt"], len(one["weapons"])) for one in sent] == [(0, 0, 1), (1, 5, 1)]
+    assert barriers(page) == []
+    assert gaps(page) == []
+    page.click('[data-over] a[href="/throws"]')
+    page.wait_for_selector('a.done[href="/throws/dungeon_fighter-ogre-choice"]')

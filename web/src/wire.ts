@@ -1473,7 +1473,7 @@ export interface PuzzleTried {
   words: Words[];
 }
 
-/** A weapon that may be declared for a throw; its name is `card-CARD` of the game's catalogue. */
+/** A weapon that may be declared for a throw; its name is `gear-CARD` of the game's catalogue. */
 export interface PuzzleWeaponShown {
   card: string;
   /** What it demands; empty for nothing. */

@@ -66,5 +66,7 @@ describe("a look back in words", () => {
   it("has an address of its own", () => {
     expect(parseLocation("/look/0123456789")).toEqual({ at: "look", table: "0123456789" });
     expect(parseLocation("/look/nothing")).toEqual({ at: "nowhere" });
+    expect(parseLocation("/throws")).toEqual({ at: "throws", puzzle: null });
+    expect(parseLocation("/throws/dungeon_fighter-ogre-choice")).toEqual({ at: "throws", puzzle: "dungeon_fighter-ogre-choice" });
   });
 });

@@ -10,6 +10,7 @@ export type PageLocation =
   | { at: "look"; table: string }
   | { at: "puzzles"; puzzle: string | null }
   | { at: "practice" }
+  | { at: "throws"; puzzle: string | null }
   | { at: "packs"; game: string | null }
   | { at: "credits" }
   | { at: "operator" }
@@ -40,6 +41,7 @@ export function parseLocation(path: string, query = ""): PageLocation {
   }
   if (first === "look" && TABLE.test(second)) return { at: "look", table: second };
   if (first === "puzzles" && (!second || /^[a-z][a-z0-9_]{0,39}-[0-9a-f]{4,16}$|^day-\d{4}-\d{2}-\d{2}-[1-3]$/.test(second))) return { at: "puzzles", puzzle: second || null };
+  if (first === "throws" && (!second || /^[a-z][a-z0-9_]{0,39}-[a-z0-9-]{1,60}$/.test(second))) return { at: "throws", puzzle: second || null };
   if (first === "lesson" && /^[a-z][a-z0-9_]{0,39}$/.test(second)) return { at: "lesson", game: second };
   if (first === "packs" && (!second || /^[a-z][a-z0-9_]{0,39}$/.test(second))) return { at: "packs", game: second || null };
   if (first === "learn") return { at: "learn", game: second || null, ...(new URLSearchParams(query).has("rules") && { whole: true }) };

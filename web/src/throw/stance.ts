@@ -6,15 +6,15 @@ import { patientFetch } from "../shell/patient-fetch";
 import { say } from "../shell/messages.svelte";
 import { TARGETS } from "../pieces/target";
 import type { ThrowConditions } from "../table/throw-setup";
-import type { ThrowAdvice, Consult, ThrowForesight, Foresee, Practise, PracticeResult, PropShown, SpotShown, StanceShown, ThrowsShown, WeeklyCourse } from "../wire";
+import type { ThrowAdvice, Consult, ThrowForesight, Foresee, Practise, PracticeResult, PropShown, SpotShown, StanceShown, ThrowPuzzles, ThrowPuzzleTried, ThrowsShown, TryThrowPuzzle, WeeklyCourse } from "../wire";
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, room = "throws"): Promise<T> {
   let answer: Response;
   try {
     const headers: Record<string, string> = { "Accept-Language": device.settings.language };
     if (body) headers["Content-Type"] = "application/json";
     // a foresight that comes late is of no use, so only what is read once is waited for
-    answer = body ? await house.fetch(`/api/throws/${path}`, { method: "POST", headers, body: JSON.stringify(body) }) : await patientFetch(`/api/throws/${path}`, { headers });
+    answer = body ? await house.fetch(`/api/${room}/${path}`, { method: "POST", headers, body: JSON.stringify(body) }) : await patientFetch(`/api/${room}/${path}`, { headers });
   } catch {
     throw new ApiError(say("offline-now"), 0, "offline");
   }
@@ -32,6 +32,9 @@ export const throwApi = {
   /** The course of a week; of this one if none is named. */
   course: (week: number | null) => ask<WeeklyCourse>(week === null ? "course" : `course?week=${week}`),
   practise: (game: string, wanted: Practise) => ask<PracticeResult>(game, wanted),
+  /** Foes to be defeated by hand. */
+  puzzles: () => ask<ThrowPuzzles>("throws", undefined, "puzzles"),
+  tryPuzzle: (id: string, wanted: TryThrowPuzzle) => ask<ThrowPuzzleTried>(`throws/${id}`, wanted, "puzzles"),
 };
 
 /** The stance for flipping a template: a plain toss that turns over (throw/flip.py). */

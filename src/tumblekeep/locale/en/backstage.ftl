@@ -142,6 +142,21 @@ throw-puzzle-theme-choice = Which weapon
 throw-puzzle-theme-both = Two demands at once
 throw-puzzle-theme-last = The last die
 throw-puzzle-theme-icebergs = Among icebergs
+throw-puzzles-line = A foe, a few dice, and what they demand. Each die is thrown once, by hand.
+throw-puzzle-ask = Die { $number } of { $of }: { $die }
+throw-puzzle-life = { $left } of { $life } life left
+throw-puzzle-dice = The dice, in order
+throw-puzzle-weapons = Weapons you may declare for this throw
+throw-puzzle-bare = without a weapon
+throw-puzzle-dealt = { $damage } damage: { $left ->
+    [0] it falls!
+   *[other] { $left } life left
+  }
+throw-puzzle-solved = It falls. Well thrown!
+throw-puzzle-lost = It still has { $left } life, and there is no die left.
+throw-puzzle-throw = Throw { $number } ({ $die }, { $damage } damage).
+throw-puzzle-chances = Chances of an average hand at this point:
+throw-puzzle-solved-by = Bots that do it: { $careless } of the careless, { $steady } of the steady, { $shrewd } of the shrewd, { $masterful } of the masterful ones.
 puzzle-solved-by = Bots that find it: { $steady } of the steady, { $shrewd } of the shrewd, { $masterful } of the masterful ones.
 puzzle-difficulty-1 = easy
 puzzle-difficulty-2 = medium

@@ -518,6 +518,7 @@ look-before = { $count ->
    *[other] { $count } other games are looked at first.
 }
 puzzles = Puzzles
+throw-puzzles = Throw puzzles
 over-who = Player
 over-sum = Total
 over-carried = Brought home

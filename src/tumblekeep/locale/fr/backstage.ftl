@@ -142,6 +142,31 @@ throw-puzzle-theme-choice = Quelle arme
 throw-puzzle-theme-both = Deux exigences à la fois
 throw-puzzle-theme-last = Le dernier dé
 throw-puzzle-theme-icebergs = Parmi les icebergs
+throw-puzzles-line = Un ennemi, quelques dés et ce qu’ils exigent. Chaque dé se lance une fois, à la main.
+throw-puzzle-ask = Dé { $number } sur { $of } : { $die }
+throw-puzzle-life = { $left } points de vie sur { $life }
+throw-puzzle-dice = Les dés, dans l’ordre
+throw-puzzle-weapons = Armes que vous pouvez annoncer pour ce lancer
+throw-puzzle-bare = sans arme
+throw-puzzle-dealt = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  } : { $left ->
+    [0] il tombe !
+    [one] il lui reste { $left } point de vie
+   *[other] il lui reste { $left } points de vie
+  }
+throw-puzzle-solved = Il tombe. Bien lancé !
+throw-puzzle-lost = Il lui reste { $left ->
+    [one] { $left } point de vie
+   *[other] { $left } points de vie
+  }, et il n’y a plus de dé.
+throw-puzzle-throw = Lancer { $number } ({ $die }, { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+  }).
+throw-puzzle-chances = Chances d’une main moyenne à ce moment :
+throw-puzzle-solved-by = Robots qui réussissent : { $careless } des étourdis, { $steady } des mains sûres, { $shrewd } des avisés, { $masterful } des maîtres.
 puzzle-solved-by = Robots qui le trouvent : { $steady } des mains sûres, { $shrewd } des avisés, { $masterful } des maîtres.
 puzzle-difficulty-1 = facile
 puzzle-difficulty-2 = moyen

@@ -530,6 +530,7 @@ look-before = { $count ->
    *[other] { $count } autres parties sont examinées avant la vôtre.
 }
 puzzles = Problèmes
+throw-puzzles = Problèmes de lancer
 over-who = Joueur
 over-sum = Total
 over-carried = Rapporté

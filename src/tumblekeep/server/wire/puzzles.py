@@ -81,7 +81,7 @@ PUZZLE_DICE, PUZZLE_WEAPONS, PUZZLE_LIFE = 4, 3, 40
 
 
 class PuzzleWeaponShown(Shape):
-    """A weapon that may be declared for a throw; its name is `card-CARD` of the game's catalogue."""
+    """A weapon that may be declared for a throw; its name is `gear-CARD` of the game's catalogue."""
 
     card: CardName
     demand: str
