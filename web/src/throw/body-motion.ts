@@ -50,7 +50,7 @@ interface Moment {
 export function instructionFor(attempt: Attempt, { pulling, missed, unbounced, known, said }: Moment): string {
   const { timings, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;
-  if (phase === "place") return say("stage-place");
+  if (phase === "place") return said ? "" : say("stage-place");
   if (phase === "beat") return timings.current ? say(`beat-${timings.current.kind}`) : "";
   if (pulling && attempt.tooWeak) return say("stage-slip");
   if (!pulling && missed) return say("stage-take-die");
