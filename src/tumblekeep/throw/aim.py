@@ -53,6 +53,17 @@ ELSEWHERE: Mapping[str, tuple[float, float]] = {
 }
 """The same on another table than plain wood, where a die may have to creep or to fly."""
 
+ROAM: Mapping[str, float] = {
+    "speed": 0.8,
+    "azimuth": 4.0,
+    "elevation": 40.0,
+    "prop_x": 0.1,
+    "prop_y": 0.08,
+    "prop_angle": 40.0,
+}
+"""By how much the ranges of a demand grow to both sides elsewhere: they suit whoever stands at the end of plain wood."""
+SLOWEST = 0.3
+
 Knobs = dict[str, float]
 
 
@@ -62,6 +73,9 @@ def ranges_for(setting: ThrowSetup) -> dict[str, tuple[float, float]]:
     ranges = dict(usual)
     for name in dict.fromkeys(setting.demands):
         for knob, (low, high) in requirement(setting.game, name).aim.items():
+            if not setting.conditions.is_plain and low < high:
+                low, high = low - ROAM.get(knob, 0.0), high + ROAM.get(knob, 0.0)
+                low = max(SLOWEST, low) if knob == "speed" else low
             if knob in usual and ranges[knob] != usual[knob]:
                 old = ranges[knob]
                 both = (max(old[0], low), min(old[1], high))
