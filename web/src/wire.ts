@@ -231,6 +231,8 @@ export interface TableShown {
   next: string | null;
   /** How many answers have been given, including fate's. */
   answered: number;
+  /** The table was taken elsewhere and goes on there; null: it is here. */
+  moved: "device" | "server" | null;
   /** What a change of the rules has meant for this table, as a message of the page's own catalogue; null: nothing. */
   notice: Words | null;
 }
@@ -350,7 +352,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "placed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen" | "claimed" | "keyed" | "unkeyed";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "placed" | "closing" | "numbered" | "hinted" | "knocked" | "admitted" | "turned_away" | "door" | "muted" | "shown_out" | "rebased" | "frozen" | "claimed" | "keyed" | "unkeyed" | "departed" | "arrived";
   by: number | null;
   answers: AnswerShown[];
   told: Happening[];
@@ -361,9 +363,10 @@ export interface EventShown {
   /**
    * `given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
    * run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers. `placed`:
-   * the player is not at the real table, so that the server rolls for them.
+   * the player is not at the real table, so that the server rolls for them. `opened`: on a player's own `device`. `departed` and `arrived`:
+   * where the table was taken or brought, a player's `device` or a `server`.
    */
-  cause: "away" | "clock" | "consent" | "hurry" | "remote" | null;
+  cause: "away" | "clock" | "consent" | "hurry" | "remote" | "device" | "server" | null;
   /** Its place in the table's record, from 1 without gaps; null: it is not in it, like chat. */
   place: number | null;
   /** `loaded`: how many of its answers came with the saved game. */
@@ -777,6 +780,19 @@ export interface VerifyLog {
   log: string;
   /** The commitment that a player noted when the table was opened. */
   commitment?: string | null;
+}
+
+/** Take a table away from here, whole, as one file. Here it is frozen. */
+export interface TakeTable {
+  to: "device" | "server";
+  /** The secrets of the seats that the sender holds. Nobody else may sit there. */
+  tokens?: string[];
+}
+
+/** Go on here with a table that was taken away elsewhere. */
+export interface BringTable {
+  /** The text of the file. */
+  log: string;
 }
 
 /** The secret of a seat: whoever has it plays there. It is shown only once, so keep it. */

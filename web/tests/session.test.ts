@@ -8,7 +8,7 @@ import { chatText, TableSession } from "../src/shell/session.svelte";
 import type { EventShown, FromServer, TableShown } from "../src/wire";
 
 const TABLE: TableShown = {
-  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, pack: null, title: "", public: false, watchable: true, throws: "sampled", dice: "sampled", draws: "sampled", pace: "days", clock: 0, odds: "always", day: null, hints: [0, 0], code: null, codes: null, door: "open", knocks: [], hushed: false, notice: null,
+  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, pack: null, title: "", public: false, watchable: true, throws: "sampled", dice: "sampled", draws: "sampled", pace: "days", clock: 0, odds: "always", day: null, hints: [0, 0], code: null, codes: null, door: "open", knocks: [], hushed: false, moved: null, notice: null,
   state: "playing", watchers: 0, created: 0, touched: 0, archived: false, commitment: "", fair: 2, closing: false, seals: null, seed: null, taken_back: 0, next: null, answered: 3,
   seats: [
     { seat: 0, kind: "person", name: "Ada", level: null, untaught: false, here: true, returnable: false, away: false, double: false, remote: false, adds: "nothing", muted: false },

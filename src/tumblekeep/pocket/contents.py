@@ -60,6 +60,10 @@ class Contents:
         if summary is not None:
             self.rows[table] = self.rows[table]._replace(**summary)
 
+    def _take_several(self, records: list[list[Any]]) -> None:
+        for record in records:
+            self.take(record)
+
     def _take_rows(self, tables: list[str], values: dict[str, Any]) -> None:
         for table in tables:
             if table in self.rows:
@@ -89,6 +93,11 @@ def event_record(
 ) -> list[Any]:
     """An event, and what it changes in its table's own row."""
     return ["event", list(event), opening, summary]
+
+
+def several(records: list[list[Any]]) -> list[Any]:
+    """Records of which all are kept, or none."""
+    return ["several", records]
 
 
 def lookback_record(table: str, form: int, body: str) -> list[Any]:

@@ -19,7 +19,7 @@ from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.settings import RateLimits, Settings
 
-SETTINGS = Settings(database="", limits=RateLimits(on=False), archive_days=3650.0, people=False)
+SETTINGS = Settings(database="", limits=RateLimits(on=False), archive_days=3650.0)
 """Nobody has to be protected from anybody here: whoever can call the house has the device in hand."""
 _NOT_SENT = frozenset({"host", "origin", "cookie", "content-length"})
 """Headers about a network. There is none, and the house sets what it needs."""
@@ -197,6 +197,6 @@ async def open_house(
     journal: HouseJournal, minds: Minds | None = None, settings: Settings | None = None
 ) -> House:
     """Open the house over what a journal keeps; raise BadJournal if that is of another format."""
-    house = House(replace(settings or SETTINGS, people=False), JournalStore(journal), minds)
+    house = House(replace(settings or SETTINGS, people=False, on_device=True), JournalStore(journal), minds)
     await house.open()
     return house

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tumblekeep.pocket.contents import Contents, event_record, finished_record, lookback_record
+from tumblekeep.pocket.contents import Contents, event_record, finished_record, lookback_record, several
 from tumblekeep.pocket.journal import HEADER, HouseJournal, framed, read, written
 from tumblekeep.pocket.upkeep import JournalUpkeep
 from tumblekeep.server.errors import Refusal
@@ -117,7 +117,8 @@ class JournalStore:
             future.set_result(self._is_ours(event))
             return True
         try:
-            self.keep(event_record(event, append.opening, append.summary))
+            record = event_record(event, append.opening, append.summary)
+            self.keep(several([record, *_followers(append)]) if append.more else record)
         except OSError:
             return False
         except Exception as error:
@@ -272,6 +273,10 @@ class JournalStore:
     def used_bytes(self) -> int:
         """Return how many bytes the journal has."""
         return self._size
+
+
+def _followers(append: AppendRequest) -> list[list[Any]]:
+    return [event_record(row, None, None) for row in append.more]
 
 
 class JournalFinishedGames:

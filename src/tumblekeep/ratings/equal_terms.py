@@ -38,6 +38,8 @@ class TableTerms:
     """How often answers were taken back with consent."""
     loaded: int = 0
     """How many answers came from a file."""
+    carried: int = 0
+    """How often the table was taken to another place: whoever took it could look at its secret."""
     pack: bool = False
     """Whether a pack changes the game: ratings of the game as it is would not fit."""
 
@@ -66,6 +68,8 @@ def _reasons(terms: TableTerms) -> Iterator[str]:
         yield "real-dice"
     if terms.loaded:
         yield "loaded"
+    if terms.carried:
+        yield "carried"
     if terms.pack:
         yield "pack"
 
@@ -80,6 +84,7 @@ REASONS = (
     "taken-back",
     "real-dice",
     "loaded",
+    "carried",
     "pack",
     "unfinished",
 )
@@ -99,6 +104,7 @@ def terms_of(log: Log, *, odds: str) -> TableTerms:
         hints=sum(notes.get("hints", ())),
         taken_back=notes.get("taken_back", 0),
         loaded=notes.get("loaded", 0),
+        carried=sum(event[0] == "arrived" for event in notes.get("record", ())),
         pack=log.header.pack is not None,
     )
 

@@ -151,6 +151,8 @@ class Settings:
     """For tests only: all dice follow from it, and whoever knows it can predict them."""
     people: bool = False
     """Whether persons are kept across tables and devices; False: everybody is a guest."""
+    on_device: bool = False
+    """Whether this is a house on a player's own device: whoever has the device has its secrets."""
     people_days: float = 0.0
     """A person who was not here for this many days is deleted; 0: never."""
     packs: tuple[str, ...] = ()

@@ -1,6 +1,7 @@
 /** Starts the worker with the house, connects the page to it, and shows the page. */
 import { mount } from "svelte";
 
+import { bringTable, isTableFile } from "../moving/table-file";
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import { house } from "../shell/house";
@@ -72,6 +73,7 @@ async function openShared(base: string): Promise<void> {
   const log = await takeShared(base).catch(() => null);
   if (log === null) return;
   try {
+    if (isTableFile(log)) return await bringTable(log);
     const opened = await api.load({ log });
     await enterTable(opened, {});
     router.go(`/t/${opened.table.id}`);

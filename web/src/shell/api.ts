@@ -59,6 +59,9 @@ export const api = {
   tables: (state: string) => request<wire.Tables>("GET", `/api/tables?state=${state}`),
   open: (wish: wire.OpenTable) => request<wire.TableOpened>("POST", "/api/tables", wish),
   load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),
+  /** All of a table as a file; here it is frozen from then on. */
+  away: (id: string, wish: wire.TakeTable, host: string) => request<string>("POST", `/api/tables/${id}/away`, wish, host),
+  bring: (log: string) => request<wire.TableOpened>("POST", "/api/tables/bring", { log }),
   mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
   makePerson: (wish: wire.MakePerson) => request<wire.PersonMade>("POST", "/api/people", wish),
   table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),

@@ -9,8 +9,8 @@ import { patientFetch } from "./patient-fetch";
 const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
 
 /** Messages that the first page need not fetch: those of the games' boards, of throws, and of pages that few open. */
-const PARTS = import.meta.glob<string>("../../../src/tumblekeep/locale/*/{boards,stage,backstage,people,company,daily}.ftl", { query: "?raw", import: "default" });
-export type Part = "boards" | "stage" | "backstage" | "people" | "company" | "daily";
+const PARTS = import.meta.glob<string>("../../../src/tumblekeep/locale/*/{boards,stage,backstage,people,company,daily,moving}.ftl", { query: "?raw", import: "default" });
+export type Part = "boards" | "stage" | "backstage" | "people" | "company" | "daily" | "moving";
 
 const source = async (files: Record<string, () => Promise<string>>, language: Language, name: string): Promise<string> =>
   (await Object.entries(files).find(([path]) => path.endsWith(`/${language}/${name}.ftl`))?.[1]()) ?? "";

@@ -109,3 +109,4 @@ fair-how-page = Checked here, in your own browser: secret, numbers and seals are
 fair-how-verify = This page comes from the server, too. If you do not trust its operator, save the log and these notes and run “tumblekeep verify” on your own computer: it checks all of this and the rules. The choices of bots are not promised.
 fair-verify-part-day = Whether the secret was promised the day before: this device noted nothing. Compare its hash with the one that was shown then.
 fair-verify-part-day-running = The dice themselves: others may still play this day, so the server keeps its secret until an hour after midnight (UTC).
+fair-verify-part-device = Whether the dice are fair: a player’s own device held their secret, and could have looked or begun again. They are consistent: every one follows from the secret that was fixed at the start.

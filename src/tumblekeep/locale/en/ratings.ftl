@@ -10,6 +10,7 @@ uncounted-hints = This game does not count for a rating: somebody asked for a hi
 uncounted-taken-back = This game does not count for a rating: an answer was taken back with everybody’s consent.
 uncounted-real-dice = This game does not count for a rating: people roll, draw or throw for themselves and report what they see.
 uncounted-loaded = This game does not count for a rating: it was continued from a file.
+uncounted-carried = This game does not count for a rating: it was taken to a player’s device on the way.
 uncounted-pack = This game does not count for a rating: a pack changes it.
 uncounted-unfinished = This game does not count for a rating: it was not played to its end.
 

@@ -355,3 +355,19 @@ server-daily-no-throws = Nothing is thrown on this day.
 server-daily-which = There are { $most } throws, counted from 0.
 verify-part-day = When the day’s secret was promised: your device noted nothing. Compare the commitment with the one that was shown the day before.
 verify-part-day-running = The dice: others may still play { $day }, so the server keeps its secret until an hour after midnight (UTC).
+
+# A table that is taken from a device to a server, or back.
+server-moved-device = This game was taken to a player’s device and goes on there. It can go on here when it is brought back.
+server-moved-server = This game was taken to a server and goes on there. It can go on here when it is brought back.
+server-move-not-yours = Only whoever opened this table can take it to another place or bring it.
+server-move-others = Others sit at this table. It can be taken elsewhere when they have left or have given their seats to bots.
+server-move-cannot = This table is of a kind that can’t be taken elsewhere. Finish the game here.
+server-move-unknown = This is not a file with a table.
+server-move-newer = This file was written by a newer version. Update this place first.
+server-move-damaged = This file was cut short or changed on its way. Save it again where the game came from: it still has it.
+server-move-forged = This file says something that can’t have happened ({ $why }). Nothing was changed.
+server-move-dice = The dice of this file are not those of its secret. { $why } Nothing was changed.
+server-move-rules = This game was played by version { $began } of the rules, and this place has version { $now }. Finish it where it came from.
+server-move-other = This game went on in two places. What is here is not what this file goes on from. Nothing was changed.
+server-move-here = This game is here already, and goes on here.
+verify-part-device = Whether the dice are fair: a player’s own device held their secret, and could have looked or begun again. They are consistent: every one follows from the secret that was fixed at the start.

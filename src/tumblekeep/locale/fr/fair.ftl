@@ -109,3 +109,4 @@ fair-how-page = Vérifié ici, dans votre navigateur : le secret, les nombres e
 fair-how-verify = Cette page vient aussi du serveur. Si vous ne faites pas confiance à son exploitant, enregistrez le journal et ces notes, et lancez « tumblekeep verify » sur votre propre ordinateur : il vérifie tout cela, et les règles. Les choix des robots ne sont pas promis.
 fair-verify-part-day = Si le secret a été promis la veille : cet appareil n’a rien noté. Comparez son empreinte avec celle qui était affichée alors.
 fair-verify-part-day-running = Les dés eux-mêmes : d’autres peuvent encore jouer ce jour, le serveur garde donc son secret jusqu’à une heure après minuit (UTC).
+fair-verify-part-device = Si les dés sont équitables : l’appareil d’un joueur a gardé leur secret, et aurait pu le regarder ou recommencer. Ils sont cohérents : chacun découle du secret fixé au début.

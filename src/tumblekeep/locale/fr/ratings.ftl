@@ -10,6 +10,7 @@ uncounted-hints = Cette partie ne compte pas pour le classement : quelqu’un a
 uncounted-taken-back = Cette partie ne compte pas pour le classement : une réponse a été reprise avec l’accord de tous.
 uncounted-real-dice = Cette partie ne compte pas pour le classement : on lance ou on tire soi-même, et on annonce ce que l’on voit.
 uncounted-loaded = Cette partie ne compte pas pour le classement : elle a été reprise depuis un fichier.
+uncounted-carried = Cette partie ne compte pas pour le classement : elle est passée par l’appareil d’un joueur.
 uncounted-pack = Cette partie ne compte pas pour le classement : un pack la modifie.
 uncounted-unfinished = Cette partie ne compte pas pour le classement : elle n’a pas été jouée jusqu’au bout.
 

@@ -356,3 +356,19 @@ server-daily-no-throws = On ne lance rien ce jour-là.
 server-daily-which = Il y a { $most } lancers, comptés à partir de 0.
 verify-part-day = Quand le secret du jour a été promis : votre appareil n’a rien noté. Comparez l’engagement avec celui qui était affiché la veille.
 verify-part-day-running = Les dés : d’autres peuvent encore jouer le { $day }, le serveur garde donc son secret jusqu’à une heure après minuit (UTC).
+
+# A table that is taken from a device to a server, or back.
+server-moved-device = Cette partie a été emportée sur l’appareil d’un joueur et continue là-bas. Elle pourra reprendre ici quand elle reviendra.
+server-moved-server = Cette partie a été emportée sur un serveur et continue là-bas. Elle pourra reprendre ici quand elle reviendra.
+server-move-not-yours = Seule la personne qui a ouvert cette table peut l’emporter ailleurs ou l’apporter.
+server-move-others = D’autres personnes sont assises à cette table. Elle pourra être emportée quand elles l’auront quittée ou auront laissé leur place à des bots.
+server-move-cannot = Une table de cette sorte ne peut pas être emportée ailleurs. Finissez la partie ici.
+server-move-unknown = Ce fichier ne contient pas de table.
+server-move-newer = Ce fichier vient d’une version plus récente. Mettez d’abord cet endroit à jour.
+server-move-damaged = Ce fichier a été coupé ou modifié en chemin. Enregistrez-le de nouveau là d’où vient la partie : elle y est encore.
+server-move-forged = Ce fichier raconte quelque chose d’impossible ({ $why }). Rien n’a été changé.
+server-move-dice = Les dés de ce fichier ne sont pas ceux de son secret. { $why } Rien n’a été changé.
+server-move-rules = Cette partie a été jouée avec la version { $began } des règles, et cet endroit a la version { $now }. Finissez-la là d’où elle vient.
+server-move-other = Cette partie a continué à deux endroits. Ce qui est ici n’est pas ce que ce fichier prolonge. Rien n’a été changé.
+server-move-here = Cette partie est déjà ici, et continue ici.
+verify-part-device = Si les dés sont équitables : l’appareil d’un joueur a gardé leur secret, et aurait pu le regarder ou recommencer. Ils sont cohérents : chacun découle du secret fixé au début.

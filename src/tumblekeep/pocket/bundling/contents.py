@@ -16,7 +16,7 @@ LEFT_OUT = re.compile(
     r"|server/dice/throws\.py$"
     r"|server/storage/(database|event_writer|finished|listener|migrations|people|person_seats|removal|schema|seat_statements"
     r"|standings|store|upkeep)\.py$"
-    r"|locale/\w\w/(_template\w*|boards|stage|backstage|pocket|web|command|terminal|lab|research)\.ftl$"
+    r"|locale/\w\w/(_template\w*|boards|stage|backstage|moving|pocket|web|command|terminal|lab|research)\.ftl$"
     r"|(^|/)py\.typed$|\.(so|pyd)$"
 )
 """Paths of this package that the house in a browser never reaches."""

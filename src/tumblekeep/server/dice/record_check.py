@@ -17,6 +17,9 @@ NOTES = frozenset(
     }
 )  # fmt: skip
 """Everything that a file of the third scheme notes. Anything else was put in by somebody else."""
+ON_DEVICE = "device"
+"""Why a table is opened, taken or brought: by a player's own device, which then holds its secret."""
+MOVES = ("departed", "arrived")
 BECOMES = {"given": "bot", "left": "bot", "taken": "person", "sat": "person"}
 """Who plays a seat after an event."""
 
@@ -78,6 +81,13 @@ def _table(events: Sequence[RecordEvent], names: list[str]) -> dict[str, Any]:
             told["taken_back"] += 1
     told["bots"] = [seat for seat, kind in enumerate(seats) if kind == "bot"]
     return told | {"remote": sorted(remote)}
+
+
+def was_on_device(events: Sequence[RecordEvent]) -> bool:
+    """Tell whether a player's device ever held the secret of this table."""
+    return any(
+        event.kind in MOVES or (event.kind == "opened" and event.cause == ON_DEVICE) for event in events
+    )
 
 
 def check_undos(log: Log, events: Sequence[RecordEvent]) -> None:

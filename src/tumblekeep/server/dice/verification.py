@@ -31,7 +31,7 @@ from tumblekeep.server.dice.day_check import check_day
 from tumblekeep.server.dice.first_scheme import check_first_scheme
 from tumblekeep.server.dice.noting import PlayerNotes, compare
 from tumblekeep.server.dice.record import BadRecord, RecordEvent, RecordStep, history, is_reported
-from tumblekeep.server.dice.record_check import check_undos, checked_record
+from tumblekeep.server.dice.record_check import check_undos, checked_record, was_on_device
 from tumblekeep.server.dice.verdict import FairnessVerdict, UnfairDice
 
 __all__ = ["FairnessVerdict", "Fly", "PlayerNotes", "verify", "wrong_die"]
@@ -125,6 +125,8 @@ def _check(log: Log, game: Game, verdict: FairnessVerdict, noted: PlayerNotes, f
         events = checked_record(log)
         check_undos(log, events)
         _compare(log, events, noted, verdict)
+        if was_on_device(events):
+            verdict.leave("verify-part-device")
     _leave(log, verdict, noted)
 
 

@@ -21,6 +21,7 @@ from tumblekeep.server.http.doors import add_doors
 from tumblekeep.server.http.friends import add_friends
 from tumblekeep.server.http.lessons import add_lessons
 from tumblekeep.server.http.middleware import refusal_answer
+from tumblekeep.server.http.moving import add_moving
 from tumblekeep.server.http.operator import add_operator
 from tumblekeep.server.http.pack_editor import add_pack_editor
 from tumblekeep.server.http.pairing import add_pairing
@@ -70,6 +71,7 @@ def the_api(*, people: bool = False) -> FastAPI:
     )
     add_routes(api, _registry, _speed)
     add_doors(api, _registry, _speed)
+    add_moving(api, _registry, _speed)
     add_operator(api, _registry, _speed)
     if people:
         add_people(api, _registry, _speed)

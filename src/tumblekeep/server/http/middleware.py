@@ -31,7 +31,7 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Coroutine[Any, Any, None]]
 
-LARGE_BODIES = ("/api/tables/load", "/api/verify", "/api/people/me/games")
+LARGE_BODIES = ("/api/tables/load", "/api/tables/bring", "/api/verify", "/api/people/me/games")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (

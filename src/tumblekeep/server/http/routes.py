@@ -60,8 +60,14 @@ MOST_FRAMES = 50
 
 def hashed(authorization: str | None) -> str:
     """Return the hash of the secret in an Authorization header; the hash of nothing if there is none."""
+    found = token_of(authorization)
+    return "" if found is None else digest(found)
+
+
+def token_of(authorization: str | None) -> str | None:
+    """Return the secret in an Authorization header."""
     found = _BEARER.match(authorization or "")
-    return digest(found.group(1)) if found else ""
+    return found.group(1) if found else None
 
 
 def failures(*codes: int) -> dict[int | str, dict[str, Any]]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def is_ours_to_do(live_table: LiveTable) -> bool:
     """Tell whether the table continues without anybody who sits there."""
     state, served = live_table.state, live_table.served
-    if served is None or state.state != "playing" or live_table.broken is not None:
+    if served is None or state.state != "playing" or state.gone or live_table.broken is not None:
         return False
     if state.proposal is not None and not state.proposal.waiting:
         return True

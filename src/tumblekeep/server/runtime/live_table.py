@@ -318,6 +318,7 @@ class LiveTable:
         self.spoiled = True  # until the act is stored, or known to have changed nothing
         self._ahead = PendingChange(self.memory.served)
         try:
+            self.state.must_be_here()
             change = await decide()
         except Refusal:
             if self._ahead.is_still(self.memory.served):

@@ -12,6 +12,7 @@ from tumblekeep.core.log import LogLine
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.dice.commitment import SCHEME, commitment
 from tumblekeep.server.dice.fate import LUCK
+from tumblekeep.server.dice.record_check import ON_DEVICE
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.people.records import SeatOwner
 from tumblekeep.server.runtime import starting, uploads
@@ -130,6 +131,7 @@ async def opened_table(
         "content": game.digest(options),
         "options": options,
         **({} if game.pack is None else {"pack": projection.pack_shown(game.pack)}),
+        **({"cause": ON_DEVICE} if registry.settings.on_device else {}),
         **terms,
         "host": digest(host_token),
         "commitment": commitment(promise.secret),

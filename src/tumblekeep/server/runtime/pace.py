@@ -68,7 +68,7 @@ class Pace:
     def is_set(self) -> bool:
         """Whether this table has a pace: whether a bot might ever answer for somebody."""
         state = self._live_table.state
-        return state.state == "playing" and (state.pace == "live" or state.clock > 0)
+        return state.state == "playing" and not state.gone and (state.pace == "live" or state.clock > 0)
 
     # -- who is waited for ------------------------------------------------------------------------------
 

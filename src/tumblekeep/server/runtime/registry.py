@@ -267,7 +267,7 @@ class TableRegistry:
             if not held and not state.is_host(hashed):
                 continue
             asked: list[int] = []
-            if state.state == "playing":
+            if state.state == "playing" and not state.gone:
                 live_table = await self.find(row.id)
                 asked = [] if live_table.shown is None else live_table.shown.asked()
             for seat in held or [None]:  # type: ignore[list-item]

@@ -76,6 +76,8 @@ def is_rules_failure(error: BaseException) -> bool:
 
 def notice(state: TableState, *, watchable: bool = True, drawn: int = 0) -> dict[str, Any] | None:
     """Say what a change of the rules has meant for a table, in words of the page; None: nothing."""
+    if state.gone:
+        return Message(f"table-moved-{state.gone}").plain()
     if state.frozen == state.version and state.mark is not None:
         return Message("rules-pack-failed", {"pack": state.mark["name"]}).plain()
     if state.frozen:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 async def settle(registry: TableRegistry, live_table: LiveTable) -> None:
     """Carry a table on under the rules of today, or freeze it, if they have changed since."""
     state = live_table.state
-    if state.state == "over" or not has_changed(state, registry.packs):
+    if state.state == "over" or state.gone or not has_changed(state, registry.packs):
         return
     game = todays(state, registry.packs)
     trouble = await _trouble(registry, live_table, game)

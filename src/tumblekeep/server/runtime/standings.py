@@ -132,6 +132,7 @@ def terms_of_table(state: TableState, loaded: int) -> TableTerms:
         taken_back=state.taken_back,
         loaded=loaded,
         pack=state.pack is not None,
+        carried=state.carried,
     )
 
 

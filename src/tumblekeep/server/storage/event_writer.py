@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tumblekeep.server import json_text
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.packing import unpacked
+from tumblekeep.server.storage.records import AppendRequest
 from tumblekeep.server.storage.seat_statements import statement_of
 
 if TYPE_CHECKING:
-    from tumblekeep.server.storage.records import AppendRequest, EventRow, Key
+    from tumblekeep.server.storage.records import EventRow, Key
 
 CHANNEL = "tumblekeep"
 HERE_CHANNEL = "tumblekeep_here"
@@ -157,12 +158,20 @@ class EventWriter:
                 continue
             if append.summary is not None:
                 driver.execute(said(_summary(tuple(append.summary))), (*append.summary.values(), table))
+            if append.more:
+                self._follow(driver, append.more)
             if append.snapshot is not None:
                 driver.execute(said(_SNAPSHOT), (table, *append.snapshot))
             for change in append.seats:
                 statement, values = statement_of(change)
                 driver.execute(said(statement), values)
         return won
+
+    def _follow(self, driver: DbConnection, rows: Sequence[EventRow]) -> None:
+        """Insert the events that follow one that is ours."""
+        won = self._events(driver, [AppendRequest(row) for row in rows])
+        if len(won) != len(rows):
+            raise ValueError("events of a table that follow one of ours are taken")
 
     def _events(self, driver: DbConnection, batch: Sequence[AppendRequest]) -> set[Key]:
         """Insert the events that are not there yet."""

@@ -55,11 +55,14 @@ class AppendRequest:
     """Replaces the table's older snapshot."""
     seats: tuple[SeatChange, ...] = ()
     """What the event changes in the lists of persons' games."""
+    more: tuple[EventRow, ...] = ()
+    """The events that follow it: all are stored, or none."""
 
     @property
     def is_plain(self) -> bool:
         """Whether there is nothing to store but the event."""
-        return self.opening is None and self.summary is None and self.snapshot is None and not self.seats
+        alone = self.opening is None and self.summary is None and self.snapshot is None
+        return alone and not self.seats and not self.more
 
 
 class TableRow(NamedTuple):

@@ -144,6 +144,10 @@ class TableState:
     """How many answers can't be taken back, because somebody who played then was sent away and can't agree."""
     began: int = 0
     """The version of the rules under which the table was opened, if they have changed since and it was carried on; else 0."""
+    gone: str = ""
+    """Where the table was taken, so that it does not go on here: to a `device`, or a `server`; empty: it is here."""
+    carried: int = 0
+    """How often it was brought from elsewhere."""
     frozen: int = 0
     """The version of the rules with which the game could not be carried on; 0: it was not stopped by new rules."""
 
@@ -309,6 +313,17 @@ class TableState:
     def _frozen(self, body: dict[str, Any]) -> None:
         self.frozen = body["version"]
         self.state, self.closing, self.proposal = "over", False, None
+
+    def _departed(self, body: dict[str, Any]) -> None:
+        self.gone, self.proposal = body["cause"], None
+
+    def _arrived(self, body: dict[str, Any]) -> None:
+        self.gone, self.carried = "", self.carried + 1
+
+    def must_be_here(self) -> None:
+        """Refuse to change a table that goes on elsewhere."""
+        if self.gone:
+            raise Refusal(409, f"server-moved-{self.gone}")
 
     # -- the daily door ------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
         "state": state.state,
         "public": int(state.public),
         "archived": 0,
-        "clock": state.clock,
+        "clock": 0 if state.gone else state.clock,
         "summary": json_text.dumps({"state": state, "answered": answered}).decode(),
     }
 

@@ -37,6 +37,11 @@ def log_for(
         bare.names, bare.loaded, bare.undone = list(served.header.seats), loaded, served.undone
         bare.lines = [said.line for said in served.answers]
         return finished_log(state, bare, secret, record)
+    return log_of_table(state, served, loaded, record)
+
+
+def log_of_table(state: TableState, served: ServedGame, loaded: int, record: list[Any] | None) -> Log:
+    """A game that goes on as a log, for whoever may know every answer of it."""
     return log_of(served.play, list(served.header.seats), table_notes(state, loaded, record))
 
 

@@ -148,6 +148,7 @@ def table_shown(
         "taken_back": state.taken_back,
         "hints": state.hinted(),
         "next": state.next,
+        "moved": state.gone or None,
         "answered": answered,
         "notice": notice,
     }

@@ -152,6 +152,21 @@ class VerifyLog(Shape):
     """The commitment that a player noted when the table was opened."""
 
 
+class TakeTable(Shape):
+    """Take a table away from here, whole, as one file. Here it is frozen."""
+
+    to: Literal["device", "server"]
+    tokens: list[Token] = Field(max_length=MOST_SEATS, default_factory=list)
+    """The secrets of the seats that the sender holds. Nobody else may sit there."""
+
+
+class BringTable(Shape):
+    """Go on here with a table that was taken away elsewhere."""
+
+    log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
+    """The text of the file."""
+
+
 class SeatSecret(Shape):
     """The secret of a seat: whoever has it plays there. It is shown only once, so keep it."""
 

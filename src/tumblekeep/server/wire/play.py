@@ -140,7 +140,8 @@ class EventShown(Shape):
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
         "declined", "said", "linked", "timed", "placed", "closing", "numbered", "hinted", "knocked", "admitted", "turned_away",
-        "door", "muted", "shown_out", "rebased", "frozen", "claimed", "keyed", "unkeyed",
+        "door", "muted", "shown_out", "rebased", "frozen", "claimed", "keyed", "unkeyed", "departed",
+        "arrived",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[AnswerShown]
@@ -149,10 +150,11 @@ class EventShown(Shape):
     chat: ChatLine | None
     kept: Number | None
     """After `undone`: how many answers remain. Anything shown of later ones is no longer valid."""
-    cause: Literal["away", "clock", "consent", "hurry", "remote"] | None
+    cause: Literal["away", "clock", "consent", "hurry", "remote", "device", "server"] | None
     """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
     run out. `undone`: everybody agreed. `started`: the host did not wait for all numbers. `placed`:
-    the player is not at the real table, so that the server rolls for them."""
+    the player is not at the real table, so that the server rolls for them. `opened`: on a player's own `device`. `departed` and `arrived`:
+    where the table was taken or brought, a player's `device` or a `server`."""
     place: Number | None
     """Its place in the table's record, from 1 without gaps; null: it is not in it, like chat."""
     loaded: Number | None

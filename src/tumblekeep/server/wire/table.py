@@ -247,5 +247,7 @@ class TableShown(Shape):
     """The table of the rematch."""
     answered: Number
     """How many answers have been given, including fate's."""
+    moved: Literal["device", "server"] | None
+    """The table was taken elsewhere and goes on there; null: it is here."""
     notice: Words | None
     """What a change of the rules has meant for this table, as a message of the page's own catalogue; null: nothing."""
