@@ -194,6 +194,7 @@ async function follow(text: string, noted: RecordedNotes, seen: readonly EventSh
     checkEvents(events, players);
     asSeen(lines, seen);
     await compare(file, events, noted, verdict);
+    if (events.some(({ kind, cause }) => kind === "departed" || kind === "arrived" || (kind === "opened" && cause === "device"))) verdict.unchecked.push({ id: "verify-part-device" });
   }
   leave(file, noted, verdict);
 }
