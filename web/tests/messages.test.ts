@@ -8,7 +8,7 @@ import { LANGUAGES, spare, titles } from "../plugins/catalogues";
 import { Phrasebook, translator } from "../src/shell/messages.svelte";
 
 const SOURCES = resolve(import.meta.dirname, "../src");
-const read = (language: string) => ["web", "boards", "stage", "backstage", "people", "company", "daily", "pocket"].map((name) => readFileSync(resolve(import.meta.dirname, `../../src/tumblekeep/locale/${language}/${name}.ftl`), "utf8")).join("\n");
+const read = (language: string) => ["web", "boards", "stage", "backstage", "people", "company", "daily", "moving", "pocket"].map((name) => readFileSync(resolve(import.meta.dirname, `../../src/tumblekeep/locale/${language}/${name}.ftl`), "utf8")).join("\n");
 const messages = (text: string) => new Map([...text.matchAll(/^([a-z][\w-]*) =((?:.*\n(?:[ \t}].*\n)*))/gm)].map(([, id, body]) => [id!, body!]));
 
 function* files(folder: string): Generator<string> {
