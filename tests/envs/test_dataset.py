@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +110,34 @@ def test_games_were_lost_when_somebody_stopped(
     assert (stopped / "README.md").read_text().replace("stopped", "whole") == (
         whole / "README.md"
     ).read_text()
+
+
+@pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_games_were_lost_when_the_process_was_ended(
+    tmp_path: Path, way: signal.Signals, workers: str
+) -> None:
+    words = ("research", "dataset", "attack-1", "--games", "100000", "--out", str(tmp_path), "--lang", "en")
+    with subprocess.Popen(
+        [sys.executable, "-m", "tumblekeep", *words, "--workers", workers],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        assert process.stderr is not None
+        while not (tmp_path / "part-00000.parquet").exists():
+            assert process.poll() is None, process.stderr.read()
+            time.sleep(0.05)
+        if way == signal.SIGINT:
+            os.killpg(process.pid, way)  # a terminal sends Ctrl-C to all processes
+        else:
+            process.send_signal(way)
+        said = process.stderr.read()
+    assert process.returncode == 130
+    assert "Traceback" not in said
+    assert "run the same command to continue" in said
+    kept = [pq.read_table(path, columns=["game"]) for path in tmp_path.glob("*.parquet")]
+    assert sum(len(rows.column("game").unique()) for rows in kept) >= dataset.SHARD
 
 
 def test_more_games_are_added_to_a_dataset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
@@ -32,12 +33,15 @@ def research(args: Namespace) -> int:
         return _complain(book.say("research-missing", why=str(error)), FAILED)
     if args.games is None:
         args.games = USUAL_DATASET if args.task == "dataset" else USUAL_GAMES
+    ended = signal.signal(signal.SIGTERM, signal.default_int_handler)  # ended like Ctrl-C: games are kept
     try:
         return TASKS[args.task](args, book)
     except ArenaError as trouble:
         return _complain(book.say(trouble.id, **trouble.about), WRONG_USE)
     except KeyboardInterrupt:
         return _complain(book.say("research-stopped"), INTERRUPTED)
+    finally:
+        signal.signal(signal.SIGTERM, ended)
 
 
 def _complain(sentence: str, code: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -42,7 +43,8 @@ def in_processes(
         return
     sys.path.insert(0, os.getcwd())  # as in this process, find an agent in the current folder
     left = iter(wanted)
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+    ignoring = {"initializer": signal.signal, "initargs": (signal.SIGINT, signal.SIG_IGN)}  # Ctrl-C is for us
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn"), **ignoring) as pool:
         jobs: dict[Future[Any], str] = {}
         try:
             while True:
