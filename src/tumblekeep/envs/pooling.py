@@ -29,6 +29,11 @@ def portions(wanted: Sequence[tuple[str, int]], size: int = PORTION) -> list[Por
     return found
 
 
+def _leave_interrupts() -> None:
+    """Leave Ctrl-C, which a terminal sends to all processes, to the one that hands out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def in_processes(
     work: Callable[[str, list[int]], Done], wanted: Sequence[Portion], workers: int | None
 ) -> Generator[tuple[str, Done], None, None]:
@@ -43,8 +48,12 @@ def in_processes(
         return
     sys.path.insert(0, os.getcwd())  # as in this process, find an agent in the current folder
     left = iter(wanted)
-    ignoring = {"initializer": signal.signal, "initargs": (signal.SIGINT, signal.SIG_IGN)}  # Ctrl-C is for us
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn"), **ignoring) as pool:
+    pool = ProcessPoolExecutor(
+        count,
+        mp_context=get_context("spawn"),
+        initializer=_leave_interrupts,
+    )
+    with pool:
         jobs: dict[Future[Any], str] = {}
         try:
             while True:
