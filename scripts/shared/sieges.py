@@ -9,6 +9,7 @@ import contextlib
 import itertools
 import json
 import time
+from functools import cache
 from random import Random
 
 import httpx
@@ -30,6 +31,7 @@ LAST_SECONDS = 1.0
 _acts = itertools.count(1)
 
 
+@cache
 def finished_game(slug="dungeon_attack", seats=2, seed=1):
     """Return a short game that is over, as a file."""
     play = Play(load(slug), seats=seats)
@@ -44,6 +46,7 @@ def long_danger(seats=4, seed=1):
     return "".join(lines[: len(lines) * 2 // 3])
 
 
+@cache
 def half_danger(seed):
     """Return the first part of a game, as a file."""
     lines = finished_game("dungeons_dice_danger", 2, seed).splitlines(keepends=True)
