@@ -46,6 +46,7 @@ COMMANDS = {
     "import": "tumblekeep.server.transfer:import_tables",
     "tables": "tumblekeep.server.operator_command:tables",
     "chat": "tumblekeep.server.operator_command:chat",
+    "people": "tumblekeep.server.people_command:people",
     "pocket": "tumblekeep.pocket.command:pocket",
 }
 """The function of each command, imported when the command is given. This top module is the only place
@@ -66,12 +67,12 @@ GROUPS = {
         "person",
         "throw",
     ),
-    "host": ("serve", "pocket", "tables", "chat", "export", "import", "verify"),
+    "host": ("serve", "pocket", "tables", "chat", "people", "export", "import", "verify"),
     "design": ("pack", "lab", "simulate", "check-map", "new-game", "check-game"),
     "research": ("research", "completion"),
 }
 """The commands under the headings of `--help`."""
-WITH_TASKS = ("lab", "pack", "person", "tables", "chat")
+WITH_TASKS = ("lab", "pack", "person", "tables", "chat", "people")
 """Commands that do nothing by themselves: without a task they print their help."""
 
 
@@ -218,6 +219,13 @@ def parser(words: dict[str, str]) -> CommandParser:
     ):
         for task, one in _tasks(command(name), words, name, takes).items():
             operating.add_arguments(one, words, task)
+    looking_after = import_module("tumblekeep.server.people_command")
+    person = "PERSON"
+    takes = {
+        "list": "", "show": person, "rename": "PERSON NAME", "block": person, "unblock": person, "delete": person, "reports": "",
+    }  # fmt: skip
+    for task, one in _tasks(command("people"), words, "people", takes).items():
+        looking_after.add_arguments(one, words, task)
     commands.add_parser("throw", help=words["cli-throw"])
     commands.add_parser("serve", help=words["cli-serve"])
     return top

@@ -1051,6 +1051,46 @@ export interface Failure {
   problem: Problem;
 }
 
+/** Report somebody at the sender's table: a seat, or a spectator who spoke. */
+export interface MakeReport {
+  reason: "words" | "name" | "play" | "other";
+  seat?: number | null;
+  /** The `watcher` of one of their messages. */
+  watcher?: string | null;
+  /** In the sender's own words. What was said is taken from the table. */
+  note?: string;
+}
+
+/** The report waits for whoever runs the server. */
+export interface ReportTaken {
+  taken: boolean;
+}
+
+/** A report, for the operator. */
+export interface ReportShown {
+  id: string;
+  at: number;
+  table: string;
+  /** The seat that reports. */
+  by_seat: number;
+  /** The number of a seat, or `w` and the mark of a spectator. */
+  about: string;
+  /** The id of the person who is reported; null: a guest or a spectator. */
+  person: string | null;
+  name: string;
+  reason: "words" | "name" | "play" | "other";
+  note: string;
+  /** Their last words at the table. */
+  said: string[];
+  /** When the operator took note; 0: not yet. */
+  done: number;
+}
+
+/** The queue of reports, the oldest first. */
+export interface ReportsShown {
+  reports: ReportShown[];
+}
+
 /** A kind of die in the box. */
 export interface DieShown {
   id: string;

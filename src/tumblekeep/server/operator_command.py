@@ -32,12 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str], task: 
     def flag(name: str, **more: Any) -> None:
         parser.add_argument(f"--{name}", help=words[f"cli-operator-{name}"], **more)
 
-    parser.add_argument(
-        "--database",
-        default=os.environ.get("TUMBLEKEEP_DATABASE", ""),
-        metavar="URL",
-        help=words["cli-serve-database"],
-    )
+    add_database(parser, words)
     if task == "list":
         flag("state", choices=STATES)
         flag("most", type=int, default=MOST_LISTED, metavar="N")
@@ -64,7 +59,17 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str], task: 
         flag("yes", action="store_true")
 
 
-class _CannotDo(Exception):
+def add_database(parser: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    """Add the flag that says which database."""
+    parser.add_argument(
+        "--database",
+        default=os.environ.get("TUMBLEKEEP_DATABASE", ""),
+        metavar="URL",
+        help=words["cli-serve-database"],
+    )
+
+
+class CannotDo(Exception):
     """Nothing was done, and why, in the words of whoever asked."""
 
 
@@ -77,17 +82,18 @@ def tables(args: argparse.Namespace) -> int:
         "forget-name": _forget_name,
         "recount": _recount,
     }[args.task]
-    return _run(f"tables {args.task}", args, work)
+    return run(f"tables {args.task}", args, work)
 
 
 def chat(args: argparse.Namespace) -> int:
     """Remove what people said."""
-    return _run("chat purge", args, _purge)
+    return run("chat purge", args, _purge)
 
 
-def _run(
+def run(
     command: str, args: argparse.Namespace, work: Callable[[argparse.Namespace, Database, Phrasebook], None]
 ) -> int:
+    """Do something with the database; say why not if it can't be done."""
     from tumblekeep.text import Phrasebook, best_language
 
     words = Phrasebook(best_language(args.lang), "server")
@@ -97,7 +103,7 @@ def _run(
             work(args, database, words)
         finally:
             database.close()
-    except _CannotDo as why:
+    except CannotDo as why:
         sys.stderr.write(f"tumblekeep {command}: {why}\n")
         return 2
     except KeyboardInterrupt:
@@ -118,12 +124,12 @@ def _opened(address: str, words: Phrasebook) -> Database:
         with database.reading.connect() as connection:
             done = connection.execute(text("SELECT COALESCE(MAX(step), 0) FROM migrations")).scalar_one()
     except BadDatabase as error:
-        raise _CannotDo(str(error)) from error
+        raise CannotDo(str(error)) from error
     except Exception as error:  # whatever a driver raises: the reader needs to know which database
-        raise _CannotDo(words.say("serve-no-database", why=type(error).__name__)) from error
+        raise CannotDo(words.say("serve-no-database", why=type(error).__name__)) from error
     if done != len(STEPS):
         database.close()
-        raise _CannotDo(words.say("operator-other-version"))
+        raise CannotDo(words.say("operator-other-version"))
     return database
 
 
@@ -160,8 +166,8 @@ def _told(connection: Connection, row: TableRow) -> dict[str, Any]:
         "game": state.game,
         "state": row.state,
         "public": bool(row.public),
-        "created": _day(row.created),
-        "touched": _day(row.touched),
+        "created": day(row.created),
+        "touched": day(row.touched),
         "title": state.title,
         "names": [seat.name for seat in state.seats],
         "answers": answered,
@@ -172,7 +178,8 @@ def _told(connection: Connection, row: TableRow) -> dict[str, Any]:
     }
 
 
-def _day(milliseconds: int) -> str:
+def day(milliseconds: int) -> str:
+    """A moment for people to read."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
 
 
@@ -183,7 +190,7 @@ def _show(args: argparse.Namespace, database: Database, words: Phrasebook) -> No
     with database.reading.connect() as connection:
         row = removal.row_of(connection, args.table)
         if row is None:
-            raise _CannotDo(words.say("operator-no-table", table=args.table))
+            raise CannotDo(words.say("operator-no-table", table=args.table))
         told = _told(connection, row)
         bodies = (
             [json.loads(event.body) for event in events_of(connection, args.table, 0)] if args.chat else []
@@ -218,16 +225,16 @@ def _plain(value: Any, words: Phrasebook) -> str:
 # -- deleting -----------------------------------------------------------------------------------------
 
 
-def _must_be_sure(args: argparse.Namespace, question: str, words: Phrasebook) -> None:
+def must_be_sure(args: argparse.Namespace, question: str, words: Phrasebook) -> None:
     """Ask before anything is deleted; without somebody to ask, `--yes` is needed."""
     if args.yes:
         return
     if not sys.stdin.isatty():
-        raise _CannotDo(words.say("operator-needs-yes"))
+        raise CannotDo(words.say("operator-needs-yes"))
     sys.stderr.write(f"{question} {words.say('operator-ask')} ")
     sys.stderr.flush()
     if sys.stdin.readline().strip().casefold() not in words.say("operator-ask-yes").split("|"):
-        raise _CannotDo(words.say("operator-nothing-done"))
+        raise CannotDo(words.say("operator-nothing-done"))
 
 
 def _must_be_there(connection: Connection, wanted: Sequence[str], words: Phrasebook) -> None:
@@ -235,7 +242,7 @@ def _must_be_there(connection: Connection, wanted: Sequence[str], words: Phraseb
 
     for table in wanted:
         if removal.row_of(connection, table) is None:
-            raise _CannotDo(words.say("operator-no-table", table=table))
+            raise CannotDo(words.say("operator-no-table", table=table))
 
 
 def _delete(args: argparse.Namespace, database: Database, words: Phrasebook) -> None:
@@ -243,7 +250,7 @@ def _delete(args: argparse.Namespace, database: Database, words: Phrasebook) -> 
 
     with database.reading.connect() as connection:
         _must_be_there(connection, args.table, words)
-    _must_be_sure(args, words.say("operator-delete-sure", count=len(args.table)), words)
+    must_be_sure(args, words.say("operator-delete-sure", count=len(args.table)), words)
     with database.writing.begin() as connection:
         count = removal.remove_tables(connection, args.table)
     sys.stdout.write(words.say("operator-deleted", count=count) + "\n")
@@ -263,7 +270,7 @@ def _forget_name(args: argparse.Namespace, database: Database, words: Phrasebook
     from tumblekeep.server.storage import removal
 
     where = _which(args, database, words)
-    _must_be_sure(args, words.say("operator-name-sure", name=args.name), words)
+    must_be_sure(args, words.say("operator-name-sure", name=args.name), words)
     found = 0
     for table in where:
         with database.writing.begin() as connection:
@@ -276,7 +283,7 @@ def _purge(args: argparse.Namespace, database: Database, words: Phrasebook) -> N
     from tumblekeep.server.storage.chat_removal import WordsWanted
 
     where = _which(args, database, words)
-    _must_be_sure(args, words.say("operator-chat-sure", count=len(where)), words)
+    must_be_sure(args, words.say("operator-chat-sure", count=len(where)), words)
     whose = WordsWanted(args.seat, args.watchers, args.name)
     found = 0
     for table in where:

@@ -73,6 +73,8 @@ export const api = {
   door: (id: string, wish: wire.SetDoor, host: string) => request<wire.TableShown>("POST", `/api/tables/${id}/door`, wish, host),
   mute: (id: string, seat: number, muted: boolean, host: string) =>
     request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/mute`, { muted }, host),
+  /** Report somebody at the table to whoever runs the server. */
+  report: (id: string, wish: wire.MakeReport, secret: string) => request<wire.ReportTaken>("POST", `/api/tables/${id}/reports`, wish, secret),
   showOut: (id: string, watcher: string, host: string) =>
     request<wire.TableShown>("POST", `/api/tables/${id}/watchers/${watcher}/out`, undefined, host),
   sit: (id: string, wish: wire.Sit, secret?: string | null) =>
@@ -112,6 +114,8 @@ export const api = {
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),
   flight: (id: string, answered: number, secret?: string | null) => request<wire.FlightShown>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
   operator: (key: string) => request<wire.OperatorState>("GET", "/api/operator", undefined, key),
+  operatorReports: (key: string) => request<wire.ReportsShown>("GET", "/api/operator/reports", undefined, key),
+  operatorNoted: (key: string, report: string) => request<wire.OperationDone>("POST", `/api/operator/reports/${report}/done`, undefined, key),
   operatorTables: (key: string) => request<wire.OperatorTables>("GET", "/api/operator/tables", undefined, key),
   operatorDelete: (key: string, id: string) => request<wire.OperationDone>("POST", `/api/operator/tables/${id}/delete`, undefined, key),
   operatorPurge: (key: string, id: string) => request<wire.OperationDone>("POST", `/api/operator/tables/${id}/purge`, undefined, key),

@@ -280,3 +280,16 @@ weeks-points = Points a throw
 weeks-course = { $points } (par { $par })
 weeks-none = Nothing yet. Throw a few dice, and come back next week.
 weeks-device = Kept on this device only.
+
+### Reporting somebody
+
+report-open = Report to whoever runs this server
+report-why = What is it about?
+report-words = What they say
+report-name = Their name
+report-play = How they play
+report-other = Something else
+report-note = In your words, if you like
+report-known = What they said last at this table goes along. They are not told who reported them.
+report-send = Send the report
+report-taken = Thank you. Whoever runs this server will read it.

@@ -286,3 +286,16 @@ weeks-points = Points par lancer
 weeks-course = { $points } (par { $par })
 weeks-none = Rien encore. Lancez quelques dés et revenez la semaine prochaine.
 weeks-device = Gardé sur cet appareil seulement.
+
+### Signaler quelqu’un
+
+report-open = Signaler à la personne qui tient ce serveur
+report-why = De quoi s’agit-il ?
+report-words = Ses paroles
+report-name = Son nom
+report-play = Sa façon de jouer
+report-other = Autre chose
+report-note = Avec vos mots, si vous voulez
+report-known = Ses derniers messages à cette table sont joints. Cette personne ne saura pas qui l’a signalée.
+report-send = Envoyer le signalement
+report-taken = Merci. La personne qui tient ce serveur le lira.

@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parents[2]
 LEFT_OUT = re.compile(
     r"(web|terminal|envs|lab|testing|pocket/bundling|server/network|games/_template)/"
     r"|(__main__|command_parser|saves|pocket/command|pocket/file_journal)\.py$"
-    r"|server/(command|verify|transfer|operator_command|limits_file|workers)\.py$"
+    r"|server/(command|verify|transfer|operator_command|people_command|limits_file|workers)\.py$"
     r"|server/dice/throws\.py$"
     r"|server/storage/(database|event_writer|finished|listener|migrations|people|person_seats|removal|schema|seat_statements"
     r"|standings|store|upkeep)\.py$"

@@ -31,6 +31,7 @@ from tumblekeep.server.http.practice import add_practice
 from tumblekeep.server.http.profile import add_profiles
 from tumblekeep.server.http.puzzles import add_puzzles
 from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.http.reports import add_reports
 from tumblekeep.server.http.routes import add_routes
 from tumblekeep.server.http.share import SharePictures, add_pictures
 from tumblekeep.server.http.standings import add_standings
@@ -80,6 +81,7 @@ def the_api(*, people: bool = False) -> FastAPI:
         add_profiles(api, _registry, _speed)
         add_pairing(api, _registry, _speed)
         add_friends(api, _registry, _speed)
+        add_reports(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)

@@ -16,13 +16,16 @@ from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.routes import TableInPath, failures, plain_response
 from tumblekeep.server.metrics.counters import resident
 from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime import reports
 from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.runtime.table_clock import now
 from tumblekeep.server.storage.protocol import Upkeep
 from tumblekeep.server.storage.records import TableRow, TableSizes
 from tumblekeep.server.storage.secret import digest, same
 from tumblekeep.server.table.summary import state_of
 from tumblekeep.server.wire import operator
 from tumblekeep.server.wire.base import TableState
+from tumblekeep.server.wire.reports import ReportsShown
 
 MOST_TABLES = 100
 STARTED = time.monotonic()
@@ -74,6 +77,27 @@ def add_operator(
             live_table = the_registry.live_tables.get(one["id"])
             one["here"] = 0 if live_table is None else len(live_table.connections.lines)
         return plain_response({"tables": told})
+
+    @api.get("/reports", response_model=ReportsShown, responses=failures(401))
+    async def reported(
+        request: Request,
+        done: bool = False,
+        most: Annotated[int, Query(ge=1, le=MOST_TABLES)] = 50,
+        authorization: Key = None,
+    ) -> Response:
+        """What players report of others: what waits, the oldest first; or what was dealt with, the latest first."""
+        the_registry = must_be_operator(request, authorization)
+        people = the_registry.people
+        found = [] if people is None else await people.store.reports.queue(most, done=done)
+        return plain_response({"reports": [reports.plain_report(one) for one in found]})
+
+    @api.post("/reports/{report}/done", response_model=operator.OperationDone, responses=failures(401))
+    async def take_note(report: TableInPath, request: Request, authorization: Key = None) -> Response:
+        """Take note of a report."""
+        the_registry = must_be_operator(request, authorization)
+        if not await the_registry.the_people.store.reports.finish(report, now()):
+            raise Refusal(404, "server-no-report")
+        return plain_response({"count": 1})
 
     @api.post("/tables/{table}/delete", response_model=operator.OperationDone, responses=failures(401))
     async def delete(table: TableInPath, request: Request, authorization: Key = None) -> Response:

@@ -17,6 +17,7 @@ from tumblekeep.server.people.records import (
     PersonKey,
     PersonSeat,
 )
+from tumblekeep.server.people.reports import ReportStore
 
 FoldStandings: TypeAlias = Callable[[Mapping[str, str]], Mapping[str, str]]
 """From the standings of those who played, by holder, to their standings after the game."""
@@ -55,6 +56,10 @@ class PeopleStore(Protocol):
     @property
     def insights(self) -> InsightStore:
         """How persons play, for those who want to know."""
+
+    @property
+    def reports(self) -> ReportStore:
+        """What players report of others."""
 
     # -- persons ------------------------------------------------------------------------------------
 

@@ -105,6 +105,10 @@ async def everything(registry: TableRegistry, proven: Proven) -> dict[str, Any]:
         "friends": [{"name": one.name, "since": one.since} for one in lists.friends],
         "blocks": [{"name": one.name, "at": one.at} for one in lists.blocks],
         "looking": None if seek is None else {"game": seek.game, "since": seek.since, "table": seek.table},
+        "reports": [
+            {"at": one.at, "table": one.table, "name": one.name, "reason": one.reason, "note": one.note}
+            for one in await store.reports.made_by(person.id)
+        ],
         "insights": [
             {"table": one.table, "game": one.game, "found": json.loads(one.body)}
             for one in await registry.the_people.store.insights.of(person.id, MOST_IMPORTED)

@@ -359,14 +359,16 @@ class SqlDailyStore:
     async def forget(self, person: str) -> None:
         """Make the tries of somebody who is deleted anonymous."""
 
-        def work(connection: Connection) -> None:
-            days = connection.execute(select(TRIES.c.day).where(TRIES.c.person_id == person)).scalars().all()
-            for day in days:
-                mine = (TRIES.c.day == day) & (TRIES.c.person_id == person)
-                values = {"holder": f"gone {new_token()}", "person_id": ""}
-                connection.execute(TRIES.update().where(mine).values(**values))
+        await self._write(lambda connection: forget_tries(connection, person))
 
-        await self._write(work)
+
+def forget_tries(connection: Connection, person: str) -> None:
+    """Make the tries of somebody who is deleted anonymous."""
+    days = connection.execute(select(TRIES.c.day).where(TRIES.c.person_id == person)).scalars().all()
+    for day in days:
+        mine = (TRIES.c.day == day) & (TRIES.c.person_id == person)
+        values = {"holder": f"gone {new_token()}", "person_id": ""}
+        connection.execute(TRIES.update().where(mine).values(**values))
 
 
 def _day(connection: Connection, day: str) -> StoredDay | None:

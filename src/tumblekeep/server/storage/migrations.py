@@ -319,6 +319,28 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN packed INTEGER NOT NULL DEFAULT 0",
         "CREATE INDEX tables_unpacked ON tables (touched) WHERE state = 'over' AND packed = 0",
     ),
+    (
+        """
+        CREATE TABLE reports (
+            id VARCHAR(16) PRIMARY KEY,
+            at BIGINT NOT NULL,
+            table_id VARCHAR(16) NOT NULL,
+            by_seat INTEGER NOT NULL,
+            by_person VARCHAR(16) NOT NULL,
+            about VARCHAR(8) NOT NULL,
+            about_person VARCHAR(16) NOT NULL,
+            name VARCHAR(24) NOT NULL,
+            reason VARCHAR(8) NOT NULL,
+            note TEXT NOT NULL,
+            said TEXT NOT NULL,
+            done BIGINT NOT NULL
+        )
+        """,
+        "CREATE INDEX reports_waiting ON reports (done, at)",
+        "CREATE UNIQUE INDEX reports_made ON reports (table_id, by_seat, about)",
+        "CREATE INDEX reports_about ON reports (about_person)",
+        "CREATE INDEX reports_by ON reports (by_person)",
+    ),
 )
 
 

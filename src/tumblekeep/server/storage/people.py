@@ -28,6 +28,7 @@ from tumblekeep.server.storage.friends import SqlFriendStore, forget_company
 from tumblekeep.server.storage.insights import SqlInsightStore, forget_insights
 from tumblekeep.server.storage.pairing import SqlPairingStore, forget_seek
 from tumblekeep.server.storage.person_schema import KEYS, ONE_TIME, PERSONS
+from tumblekeep.server.storage.reports import SqlReportStore, forget_reports, tidy_reports
 from tumblekeep.server.storage.standings import STANDINGS, SqlStandingStore
 
 T = TypeVar("T")
@@ -59,6 +60,7 @@ def dismiss(connection: Connection, person: str, moment: int) -> bool:
     forget_seek(connection, person)
     forget_company(connection, person)
     forget_insights(connection, person)
+    forget_reports(connection, person)
     return bool(found)
 
 
@@ -115,6 +117,7 @@ class SqlPeopleStore:
         self.pairing = SqlPairingStore(self._read, self._write)
         self.friends = SqlFriendStore(self._read, self._write)
         self.insights = SqlInsightStore(self._read, self._write)
+        self.reports = SqlReportStore(self._read, self._write)
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         def ask() -> T:
@@ -322,6 +325,7 @@ class SqlPeopleStore:
 
         def work(connection: Connection) -> int:
             connection.execute(ONE_TIME.delete().where(ONE_TIME.c.until < moment))
+            tidy_reports(connection, moment)
             columns = PERSONS.c
             keeps = exists().where(
                 KEYS.c.person_id == columns.id, KEYS.c.kind.in_(("passkey", "paper", "token"))

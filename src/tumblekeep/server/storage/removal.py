@@ -16,6 +16,7 @@ from tumblekeep.server import json_text
 from tumblekeep.server.storage import packing
 from tumblekeep.server.storage.chat_removal import EVERYBODY, WordsWanted, purge_words
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
+from tumblekeep.server.storage.reports import forget_said
 from tumblekeep.server.storage.schema import EVENTS, OPERATIONS, PACKED_EVENTS, TABLES
 
 OPERATION_LOCK = 7_411_903
@@ -71,6 +72,7 @@ def remove_tables(connection: Connection, tables: Sequence[str]) -> int:
 
 def purge_chat(connection: Connection, table: str, whose: WordsWanted = EVERYBODY) -> int:
     """Remove what was said at a table; return how many messages that were. That something was said, and when, remains."""
+    forget_said(connection, table)
     return rewrite(connection, table, lambda body: purge_words(body, whose), like='%"said"%')
 
 
