@@ -65,7 +65,7 @@ assert player("shrewd", game, Random(1).random)(play.look, play.question) in pla
 ENVIRONMENTS = """
 import gymnasium
 from tumblekeep import GAMES
-from tumblekeep.envs import aec, arena, batch, facts, ids, learning, parallel, throwing, wording
+from tumblekeep.envs import aec, arena, arena_env, batch, dataset, facts, frozen, ids, learning, parallel, throwing, wording
 
 for slug in GAMES:
     env = gymnasium.make(ids.name_of(slug), seats=2)
@@ -74,6 +74,9 @@ for slug in GAMES:
     aec.env(slug, seats=2).reset(seed=1)
     parallel.parallel_env(slug, seats=2).reset(seed=1)
 assert len(list(arena.score_agent("attack-1", "steady", [0]))) == 1
+arena_env.ArenaEnv("attack-2").reset(seed=1)
+assert frozen.what_changed("attack-1") == []
+assert dataset.play_game("attack-1", 0).results
 """
 
 
@@ -84,7 +87,7 @@ def run(blocked: tuple[str, ...], script: str) -> subprocess.CompletedProcess[st
 
 @pytest.mark.parametrize(
     ("blocked", "script"),
-    [((*SERVER, *OTHERS), RULES), (SERVER, ENVIRONMENTS)],
+    [((*SERVER, *OTHERS), RULES), ((*SERVER, "pyarrow"), ENVIRONMENTS)],
     ids=["rules", "environments"],
 )
 def test_rules_bots_and_environments_need_none_of_the_servers_packages(
