@@ -67,7 +67,7 @@ def test_a_dataset_is_made_checked_and_says_what_it_is(
         line.split(" | ")[0].removeprefix("| ") for line in card.splitlines() if line.startswith("| ")
     } - {"player"}
     for column in pq.read_table(folder / "part-00000.parquet").column_names:
-        assert f"- `{column}`: " in card
+        assert f"- `{column}` – " in card
     capsys.readouterr()
     assert main(["research", "check", str(folder), "--lang", "en"]) == 0
     assert f"Replayed 6 games of {folder}" in capsys.readouterr().out

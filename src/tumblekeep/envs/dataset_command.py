@@ -198,7 +198,7 @@ def _card(
         "|---|---|---|",
         *(f"| {one} | {len(results[one])} | {mean(results[one]):.2f} |" for one in sorted(results)),
         *("", said("columns"), ""),
-        *(f"- `{column}`: {said(column)}" for column in COLUMNS),
+        *(f"- `{column}` – {said(column)}" for column in COLUMNS),
         *("", said("reading"), ""),
         "```python",
         "from pathlib import Path",
