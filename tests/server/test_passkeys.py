@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
+from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import cbor2
@@ -14,6 +16,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
+from server.fuzzing import VALUES
 from server.guest import Inn, inn, quick
 
 HOST = "localhost"
@@ -144,3 +147,27 @@ async def test_a_challenge_is_of_use_for_one_person_and_one_purpose(tmp_path: Pa
         options = (await send(there, "/me/passkeys/begin", token=bob["secret"])).json()["options"]
         stolen = {"credential": device.make(options)}
         assert (await send(there, "/me/passkeys", stolen, bob["secret"])).status_code == 409
+
+
+async def test_a_bent_answer_of_an_authenticator_lets_nobody_in_and_breaks_nothing(tmp_path: Path) -> None:
+    chance = Random(39)
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}", people=True)) as there:
+        _, device = await kept(there)
+        statuses: Counter[int] = Counter()
+        for _ in range(150):
+            signed = device.sign(await begin(there))
+            name = chance.choice(["id", "rawId", "clientDataJSON", "authenticatorData", "signature"])
+            where = signed if name in signed else signed["response"]
+            if chance.random() < 0.7:
+                bent = bytearray(base64url_to_bytes(where[name]))
+                bent[chance.randrange(len(bent))] ^= 1 << chance.randrange(8)
+                where[name] = bytes_to_base64url(bytes(bent))
+            else:
+                where[name] = chance.choice(VALUES)
+            try:
+                statuses[await enter(there, signed)] += 1
+            except ValueError:
+                continue  # JSON can't say it
+        assert set(statuses) <= {400, 401, 413, 422}, statuses
+        assert statuses[401] > 75
+        assert await enter(there, device.sign(await begin(there))) == 201  # the right answer still does
