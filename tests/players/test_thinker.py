@@ -172,3 +172,21 @@ def test_a_thinker_plays_a_whole_game() -> None:
     play.finish(SkilledFate(2, tables=False), [thinking, Greedy(game, 3)])
     assert play.outcome is not None
     assert thinking.failures == 0
+
+
+def test_a_shrewd_player_never_weighs_a_third_idea() -> None:
+    play = opened("dungeons_dice_danger", 1, {"adventure": "annoyed-animals"}, 3)
+    (part,) = play.asked().values()
+    assert len(part.options) > 3
+    limits = LEVELS["shrewd"].limits
+    assert limits is not None
+    thought = ponder(play, part.seat, limits._replace(seconds=60.0), "a")
+    assert thought is not None
+    weighed = [one.option for one in thought.prospects if one.near]
+    assert len(weighed) == 2
+    assert {thought.hint, thought.choice} <= set(weighed)
+    masterful = LEVELS["masterful"].limits
+    assert masterful is not None
+    deeper = ponder(play, part.seat, masterful._replace(seconds=60.0), "a")
+    assert deeper is not None
+    assert sum(bool(one.near) for one in deeper.prospects) > 2

@@ -11,7 +11,7 @@ from tumblekeep.fate.skilled import clumsiness, dial_of
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.castle_of_frosts import content as castle
 from tumblekeep.games.dungeon_fighter import content as fighter
-from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.levels import DEFT, LEVELS
 from tumblekeep.players.throw_puzzles import (
     THEMES,
     BadThrowPuzzle,
@@ -95,11 +95,11 @@ def test_counted_chances_are_those_of_drawn_landings() -> None:
 def test_the_best_plan_is_at_least_as_good_as_any_first_way() -> None:
     puzzle = throw_puzzle("dungeon_fighter-knight-choice")
     assert puzzle is not None
-    chances = way_chances(puzzle, "average")
+    chances = way_chances(puzzle, DEFT)
     assert list(chances) == list(puzzle.ways)
     assert max(chances.values()) == pytest.approx(solved_by(puzzle)["shrewd"])
-    assert chances[best_way(puzzle, "average", 0, 0)] == max(chances.values())
-    assert chances[best_way(puzzle, "average", 0, 0)] > chances[()] + 0.03, "a weapon is worth it here"
+    assert chances[best_way(puzzle, DEFT, 0, 0)] == max(chances.values())
+    assert chances[best_way(puzzle, DEFT, 0, 0)] > chances[()] + 0.03, "a weapon is worth it here"
 
 
 def test_weapons_that_exclude_each_other_are_not_declared_together() -> None:

@@ -33,6 +33,7 @@ from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.statistics.intervals import wilson
 from tumblekeep.lab.strength import interval
 from tumblekeep.players.levels import LEVELS, player
+from tumblekeep.players.search import Budget
 from tumblekeep.players.thinker import Thinker
 
 FORM = "tumblekeep-scores-1"
@@ -118,16 +119,18 @@ class AgentQuestion:
 
 
 THINKING = re.compile(r"thinking-([1-9]\d{0,6})")
-"""The shrewd player with N imagined answers for each decision and no clock, so that it plays the same on
-every machine."""
+"""A player that looks ahead to the end of the turn with N imagined answers for each decision and no clock, so that it plays
+the same on every machine. Records name it, so it stays as it is whatever the levels of bots become."""
+SAMPLES = 12
+"""How often it simulates each option at most."""
 
 
 def built_in_player(name: str, game: Game, luck: Random) -> Bot:
     """Make a built-in player: a level, or `thinking-N`."""
-    budget, shrewd = THINKING.fullmatch(name), LEVELS["shrewd"].limits
-    if budget is None or shrewd is None:
+    budget = THINKING.fullmatch(name)
+    if budget is None:
         return player(name, game, luck.random)
-    limits = shrewd._replace(answers=int(budget[1]), seconds=math.inf)
+    limits = Budget(answers=int(budget[1]), seconds=math.inf, samples=SAMPLES)
     return Thinker(game, limits, luck.random, hand="average")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from random import Random
 
 from tumblekeep.bots.bot import Bot
@@ -17,9 +17,14 @@ NO_CLOCK = 60.0
 """Seconds for a thought: only its budget of answers ends it, so that grades are the same on every machine."""
 
 
-def graded(puzzle: Puzzle) -> Puzzle:
-    """Return the puzzle with the share of bots of each level that solve it."""
-    return puzzle._replace(solved={level: round(_share(puzzle, level), 3) for level in LEVELS})
+def graded(puzzle: Puzzle, levels: Collection[str] = tuple(LEVELS)) -> Puzzle:
+    """Return the puzzle with the share of bots that solve it, counted anew for these levels."""
+    return puzzle._replace(
+        solved={
+            level: round(_share(puzzle, level), 3) if level in levels else puzzle.solved[level]
+            for level in LEVELS
+        }
+    )
 
 
 def _share(puzzle: Puzzle, level: str) -> float:

@@ -121,19 +121,19 @@ def solved_by(puzzle: ThrowPuzzle) -> Mapping[str, float]:
 
 
 def way_chances(
-    puzzle: ThrowPuzzle, hand: str, thrown: int = 0, dealt: int = 0
+    puzzle: ThrowPuzzle, hand: str | float, thrown: int = 0, dealt: int = 0
 ) -> Mapping[tuple[str, ...], float]:
     """The chance to solve the puzzle after each way to throw the next die, if the best ways follow."""
     return {way: _after(puzzle, hand, way, thrown, dealt, best_way) for way in puzzle.ways}
 
 
-def best_way(puzzle: ThrowPuzzle, hand: str, thrown: int, dealt: int) -> tuple[str, ...]:
+def best_way(puzzle: ThrowPuzzle, hand: str | float, thrown: int, dealt: int) -> tuple[str, ...]:
     """The way that makes it likeliest that the foe falls; among equals the one with fewer weapons."""
     chances = way_chances(puzzle, hand, thrown, dealt)
     return max(chances, key=lambda way: (round(chances[way], 9), -len(way)))
 
 
-def strongest_way(puzzle: ThrowPuzzle, hand: str, thrown: int, dealt: int) -> tuple[str, ...]:
+def strongest_way(puzzle: ThrowPuzzle, hand: str | float, thrown: int, dealt: int) -> tuple[str, ...]:
     """The way that deals most on average with the next throw."""
     left = puzzle.life - dealt
 
@@ -144,7 +144,7 @@ def strongest_way(puzzle: ThrowPuzzle, hand: str, thrown: int, dealt: int) -> tu
     return max(puzzle.ways, key=lambda way: (round(dealt_by(way), 9), -len(way)))
 
 
-def _chance(puzzle: ThrowPuzzle, hand: str, plan: Any, thrown: int = 0, dealt: int = 0) -> float:
+def _chance(puzzle: ThrowPuzzle, hand: str | float, plan: Any, thrown: int = 0, dealt: int = 0) -> float:
     """The chance that the foe falls by this plan; None chooses ways at random."""
     if dealt >= puzzle.life:
         return 1.0
@@ -160,7 +160,9 @@ def _chance(puzzle: ThrowPuzzle, hand: str, plan: Any, thrown: int = 0, dealt: i
     return found
 
 
-def _after(puzzle: ThrowPuzzle, hand: str, way: tuple[str, ...], thrown: int, dealt: int, plan: Any) -> float:
+def _after(
+    puzzle: ThrowPuzzle, hand: str | float, way: tuple[str, ...], thrown: int, dealt: int, plan: Any
+) -> float:
     return sum(
         chance * _chance(puzzle, hand, plan, thrown + 1, dealt + (puzzle.damage(value, way) if value else 0))
         for value, chance in _odds(puzzle, hand, thrown, way).items()
@@ -173,7 +175,7 @@ _CHANCES: dict[Any, float] = {}
 
 
 @lru_cache(maxsize=4096)
-def _odds(puzzle: ThrowPuzzle, hand: str, thrown: int, way: tuple[str, ...]) -> Mapping[int, float]:
+def _odds(puzzle: ThrowPuzzle, hand: str | float, thrown: int, way: tuple[str, ...]) -> Mapping[int, float]:
     return value_chances(puzzle.setup(puzzle.dice[thrown], way), clumsiness(dial_of(hand), puzzle.game))
 
 

@@ -11,7 +11,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.skilled import SKILLS
+from tumblekeep.fate.skilled import dial_of
 from tumblekeep.players.levels import LEVELS as MIND_LEVELS
 from tumblekeep.players.levels import Level
 from tumblekeep.server.metrics.counters import Metrics
@@ -33,7 +33,7 @@ LEVELS: Mapping[str, Made] = {
     **{name: _at_once(level) for name, level in MIND_LEVELS.items()},
     **{old: _at_once(MIND_LEVELS[name]) for old, name in OLD_NAMES.items()},
 }
-HANDS: Mapping[str, float] = {name: SKILLS[MIND_LEVELS[OLD_NAMES.get(name, name)].hand] for name in LEVELS}
+HANDS: Mapping[str, float] = {name: dial_of(MIND_LEVELS[OLD_NAMES.get(name, name)].hand) for name in LEVELS}
 """How skilled each level is at throwing."""
 
 
