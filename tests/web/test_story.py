@@ -55,7 +55,7 @@ def test_a_roll_is_seen_before_its_verdict_and_a_bots_turn_is_told_as_one(window
     page.wait_for_function(
         "told => document.querySelector('#tray .lines')?.innerText !== told", arg=told_before
     )
-    while "Bot" not in page.inner_text("#tray .by"):
+    while "Edda" not in page.inner_text("#tray .by"):  # a steady bot on the second seat
         page.click("[data-skip]")
     assert page.locator("#tray [aria-live=polite]").count() >= 1
     page.click("[data-catch-up]")

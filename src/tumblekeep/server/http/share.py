@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from html import escape
 from importlib.util import find_spec
@@ -21,12 +21,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 from fastapi import APIRouter, FastAPI, Query, Request, Response
 
 from tumblekeep.core.message import Message
+from tumblekeep.players.levels import USUAL
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import address_of
 from tumblekeep.server.http.routes import TableInPath, failures, seats_of
 from tumblekeep.server.in_thread import in_thread
+from tumblekeep.server.runtime.bots import OLD_NAMES
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -72,19 +74,24 @@ def told_of(live_table: LiveTable, language: str) -> CardText | None:
 def _names(live_table: LiveTable, language: str) -> list[str]:
     """The name of each seat, as the client shows it."""
     words, seats = Phrasebook(language, "web"), live_table.state.seats
-    bots = [seat for seat in seats if not seat.name and seat.kind == "bot"]
+    taken = {seat.name for seat in seats if seat.name}
 
     def called(at: int) -> str:
         seat = seats[at]
         if seat.name:
             return seat.name
-        if seat not in bots:
+        if seat.kind != "bot":
             return words.say("seat-number", number=at + 1)
-        return (
-            words.say("bot-number", number=bots.index(seat) + 1) if len(bots) > 1 else words.say("bot-name")
-        )
+        return _bot_name(words, seat.level or USUAL, at, taken)
 
     return [called(at) for at in range(len(seats))]
+
+
+def _bot_name(words: Phrasebook, level: str, seat: int, taken: Collection[str]) -> str:
+    """The name of a bot on this seat: its level has ten, and nobody at the table has the same."""
+    names = words.say(f"bot-names-{OLD_NAMES.get(level, level)}").split(", ")
+    in_order = names[seat % len(names) :] + names[: seat % len(names)]
+    return next((name for name in in_order if name not in taken), in_order[0])
 
 
 @cache
