@@ -27,7 +27,7 @@ describe("a look back in words", () => {
 
   it("says whether the steady bot would have made the same mistake", () => {
     const said = (steady: string) => new AnalysisText(words("en"), ["Ada"], course({ steps: [step({ chosen: "f", best: "g", steady })] })).mistake(course().mistakes[0]!);
-    expect(said("f")).toMatch(/The steady bot would have chosen the same\.$/);
+    expect(said("f")).toMatch(/The steady bot makes the same mistake\.$/);
     expect(said("g")).toMatch(/The steady bot would have seen that\.$/);
     expect(said("")).not.toContain("steady bot");
   });

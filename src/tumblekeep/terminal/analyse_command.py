@@ -203,7 +203,8 @@ def _tale(step: AnalysisStep, voice: Voice) -> list[str]:
     said = [voice.words(message) for message in step.happened[:LONGEST_TALE]]
     if said:
         return said
-    answered = f"{voice.words(step.prompt)} {_answer(step.answer, voice)}."
+    prompt, answer = voice.words(step.prompt), _answer(step.answer, voice)
+    answered = voice.say("look-fell", prompt=prompt, answer=answer) if step.chance else f"{prompt} {answer}."
     if step.seat is None:
         return [answered]
     return [voice.say("look-said", name=voice.name(step.seat), words=answered)]

@@ -43,12 +43,12 @@ look-mistakes-none = No clear mistakes.
 look-mistake = { $turn ->
     [0] Before the first turn
    *[other] Turn { $turn }
-}, { $name }, “{ $prompt }”: chose “{ $chosen }”, but “{ $best }” was better ({ $given }).
-look-steady-too = The steady bot would have chosen the same.
-look-masterful = That is what the masterful bot would have chosen.
+}: “{ $prompt }” { $name } chose “{ $chosen }”; “{ $best }” was better ({ $given }).
+look-steady-too = The steady bot makes the same mistake.
+look-masterful = The masterful bot agrees.
 look-steady-knew = The steady bot would have seen that.
-look-how-valued = The chances between turns are learned from many games between steady bots. Each option was then played to the end of the turn with the same luck.
-look-yardstick = A mistake is measured against the masterful bot’s choice where it says so, and otherwise against the best option if steady bots play on.
+look-how-valued = Each option was played to the end of the turn, with the same luck for all. What the game was worth there was learned from many games between steady bots.
+look-yardstick = Where the masterful bot agrees, the better choice is its own. Elsewhere it is the one that did best when steady bots played on.
 look-how-played = Steady bots played each option to the end of the game with the same luck. Small differences are chance.
 look-unfinished = The game is not over yet: this is how it stands now.
 look-doing = Looking back
@@ -103,7 +103,7 @@ try-how = Steady bots played every option to the end of the game with the same l
 # The page tells it as a friend would. $whose: you, name (a player's) or party.
 look-chose = { $name } chooses “{ $answer }”.
 look-chose-you = You choose “{ $answer }”.
-look-fell = { $prompt } { $answer }.
+look-fell = { $prompt } → { $answer }.
 look-mistakes-more = { $count ->
     [one] One more mistake
    *[other] { $count } more mistakes

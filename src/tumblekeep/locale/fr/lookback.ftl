@@ -43,12 +43,12 @@ look-mistakes-none = Aucune erreur nette.
 look-mistake = { $turn ->
     [0] Avant le premier tour
    *[other] Tour { $turn }
-}, { $name }, « { $prompt } » : « { $chosen } » a été choisi, « { $best } » valait mieux ({ $given }).
-look-steady-too = Le robot « Main sûre » aurait fait le même choix.
-look-masterful = C’est ce que le robot « Maître » aurait choisi.
+} : « { $prompt } » { $name } a choisi « { $chosen } » ; « { $best } » valait mieux ({ $given }).
+look-steady-too = Le robot « Main sûre » fait la même erreur.
+look-masterful = Le robot « Maître » est de cet avis.
 look-steady-knew = Le robot « Main sûre » l’aurait vu.
-look-how-valued = Les chances entre deux tours sont apprises de nombreuses parties entre robots « Main sûre ». Chaque option a ensuite été jouée jusqu’à la fin du tour avec les mêmes dés.
-look-yardstick = Une erreur se mesure au choix du robot « Maître » là où c’est indiqué, sinon à la meilleure option si des robots « Main sûre » jouent la suite.
+look-how-valued = Chaque option a été jouée jusqu’à la fin du tour, avec les mêmes dés pour toutes. Ce que la partie valait alors a été appris de nombreuses parties entre robots « Main sûre ».
+look-yardstick = Là où le robot « Maître » est de cet avis, le meilleur choix est le sien. Ailleurs, c’est celui qui a le mieux réussi quand des robots « Main sûre » ont joué la suite.
 look-how-played = Des robots « Main sûre » ont joué chaque option jusqu’à la fin de la partie avec les mêmes dés. Les petits écarts sont dus au hasard.
 look-unfinished = La partie n’est pas finie : voici où elle en est.
 look-doing = Retour sur la partie
@@ -101,7 +101,7 @@ try-how = Des robots « Main sûre » ont joué chaque option jusqu’à la fi
 # La page raconte comme un ami le ferait. $whose : you (vous), name (un joueur) ou party (le groupe).
 look-chose = { $name } choisit « { $answer } ».
 look-chose-you = Vous choisissez « { $answer } ».
-look-fell = { $prompt } { $answer }.
+look-fell = { $prompt } → { $answer }.
 look-mistakes-more = { $count ->
     [one] Une autre erreur
    *[other] { $count } autres erreurs
