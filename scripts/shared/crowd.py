@@ -16,6 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = Path(tempfile.gettempdir()) / "tumblekeep-load-cache"
+START_SECONDS = 120
+"""How long a server may take to start: a busy machine is slow, not wrong."""
 
 
 class Wire(asyncio.Protocol):
@@ -135,7 +137,8 @@ def serve(database, folder, log, *more, home=ROOT, port=0, run=("-m", "tumblekee
     environment = {**os.environ, "PYTHONPATH": str(home / "src"), "PYTHONPYCACHEPREFIX": str(CACHE)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     child = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, env=environment)
-    for _ in range(200):
+    until = time.monotonic() + START_SECONDS
+    while time.monotonic() < until:
         try:
             with socket.create_connection(("127.0.0.1", port), 0.5):
                 return child, port
@@ -143,7 +146,9 @@ def serve(database, folder, log, *more, home=ROOT, port=0, run=("-m", "tumblekee
             if child.poll() is not None:
                 raise SystemExit("the server did not start; see its output above") from None
             time.sleep(0.1)
-    raise SystemExit("the server did not start in time")
+    child.kill()
+    child.wait()
+    raise SystemExit(f"the server did not start within {START_SECONDS} seconds")
 
 
 def spent_by(pid):
