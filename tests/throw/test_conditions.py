@@ -28,9 +28,10 @@ from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.players.trust import trust
 from tumblekeep.throw import engine
 from tumblekeep.throw.aim import aim_for, bot_launch
-from tumblekeep.throw.engine import BodyStart, simulator
+from tumblekeep.throw.engine import simulator
 from tumblekeep.throw.hand import measure
 from tumblekeep.throw.launch import Launch, throw_seed
+from tumblekeep.throw.motion import BodyStart
 from tumblekeep.throw.requirement import limits_of
 from tumblekeep.throw.stance import complete_launch
 from tumblekeep.throw.toss import toss

@@ -14,7 +14,8 @@ import numpy as np
 
 from throw.turning import any_turn
 from tumblekeep.throw.body import about
-from tumblekeep.throw.engine import BodyStart, MotionTrack, Simulator
+from tumblekeep.throw.engine import Simulator
+from tumblekeep.throw.motion import BodyStart, MotionTrack
 from tumblekeep.throw.world import Scene, scene_stamp, world
 
 BARE = Scene("dungeon_fighter", ("red",), bare=True)

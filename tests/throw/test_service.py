@@ -17,13 +17,13 @@ from tumblekeep.throw.flip import bot_flip
 from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.service import (
     ThrowRecord,
-    ThrowService,
     audit,
     is_current,
     launch_of_person,
     persons_flip,
     throw,
 )
+from tumblekeep.throw.throw_pool import ThrowService
 
 SETTING = ThrowSetup("castle_of_frosts", ("red",), ("pond",))
 LAUNCH = Launch((-0.56, 0.0, 0.2), (1.35, 0.0, -0.5), seed=4, tremor=0.5)

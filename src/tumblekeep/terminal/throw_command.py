@@ -271,8 +271,8 @@ def landing_spots(setting: ThrowSetup, skill: str | float, count: int) -> Sequen
 
 
 def _geometry(path: Path, thrown: Any) -> Path:
-    from tumblekeep.throw.engine import BodyStart
     from tumblekeep.throw.geometry_view import draw_geometry
+    from tumblekeep.throw.motion import BodyStart
     from tumblekeep.throw.toss import standing_props
 
     scene = thrown.track.scene

@@ -17,8 +17,8 @@ from tumblekeep.throw.body import Quaternion
 from tumblekeep.throw.geometry import Vec3
 
 if TYPE_CHECKING:
-    from tumblekeep.throw.engine import MotionTrack
     from tumblekeep.throw.flip import Flip
+    from tumblekeep.throw.motion import MotionTrack
     from tumblekeep.throw.toss import Toss
 
 MAGIC = b"TKFL"
@@ -243,7 +243,7 @@ def _read_impact(reader: _FlightReader, surfaces: list[str]) -> Impact:
 
 
 def _key_steps(track: MotionTrack, impacts: list[float]) -> list[int]:
-    last = track.poses.shape[0] - 1
+    last = track.steps
     every = round(1 / FRAMES_A_SECOND / track.step)
     steps = set(range(0, last + 1, every)) | {last}
     steps |= {min(last, round(seconds / track.step)) for seconds in impacts}
@@ -252,7 +252,7 @@ def _key_steps(track: MotionTrack, impacts: list[float]) -> list[int]:
 
 def _keys(track: MotionTrack, impacts: list[float]) -> Iterator[FlightKey]:
     for step in _key_steps(track, impacts):
-        rows = track.poses[step].tolist()
+        rows = (track.pose(body, step) for body in range(len(track.bodies)))
         yield FlightKey(
             step * track.step, tuple(((r[0], r[1], r[2]), (r[3], r[4], r[5], r[6])) for r in rows)
         )
@@ -292,7 +292,7 @@ def flight_of(thrown: Toss) -> Flight:
                 )
             )
     if track.blow_step is not None and thrown.happened.strike is not None:
-        x, y, _ = (float(part) for part in track.poses[track.blow_step, track.body("thrown0"), :3])
+        x, y, *_ = track.pose(track.body("thrown0"), track.blow_step)
         impacts.append(
             Impact(
                 track.blow_step * track.step,

@@ -6,14 +6,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from tumblekeep.kit.landing import Contact, FlipLanding
 from tumblekeep.kit.throw_setup import FlipSetup
 from tumblekeep.throw.body import about
-from tumblekeep.throw.engine import BodyStart, MotionTrack, simulator
+from tumblekeep.throw.engine import simulator
 from tumblekeep.throw.hand import add_tremor, clumsiness
 from tumblekeep.throw.launch import Launch
+from tumblekeep.throw.motion import BodyStart, MotionTrack
 from tumblekeep.throw.toss import pose_of, put_back
 from tumblekeep.throw.trace import DieTrace, trace
 from tumblekeep.throw.world import Scene, world
@@ -96,21 +95,13 @@ def _turned(story: DieTrace) -> float:
     """Degrees turned about horizontal axes between release and first contact (CF-THROW-FLIP-A)."""
     track = story.track
     until = story.episodes[0].start if story.episodes else track.seconds
-    steps = max(1, min(int(until / track.step), track.poses.shape[0] - 1))
-    number = track.body(story.body)
-    spin = track.speeds[:steps, number, 3:]
-    w, x, y, z = (track.poses[:steps, number, k] for k in range(3, 7))
-    room_x = (
-        (1 - 2 * (y * y + z * z)) * spin[:, 0]
-        + 2 * (x * y - w * z) * spin[:, 1]
-        + 2 * (x * z + w * y) * spin[:, 2]
-    )
-    room_y = (
-        2 * (x * y + w * z) * spin[:, 0]
-        + (1 - 2 * (x * x + z * z)) * spin[:, 1]
-        + 2 * (y * z - w * x) * spin[:, 2]
-    )
-    return float(math.degrees(np.sum(np.hypot(room_x, room_y)) * track.step))
+    steps = max(1, min(int(until / track.step), track.steps))
+    turned = []
+    for w, x, y, z, a, b, c in track.spins(track.body(story.body), steps):
+        room_x = (1 - 2 * (y * y + z * z)) * a + 2 * (x * y - w * z) * b + 2 * (x * z + w * y) * c
+        room_y = 2 * (x * y + w * z) * a + (1 - 2 * (x * x + z * z)) * b + 2 * (y * z - w * x) * c
+        turned.append(math.hypot(room_x, room_y))
+    return math.degrees(math.fsum(turned) * track.step)
 
 
 def bot_flip(skill: str | float, seed: int) -> Launch:

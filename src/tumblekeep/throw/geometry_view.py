@@ -11,8 +11,8 @@ from typing import Any
 import mujoco
 import numpy as np
 
-from tumblekeep.throw.engine import BodyStart
 from tumblekeep.throw.model import model_text
+from tumblekeep.throw.motion import BodyStart
 from tumblekeep.throw.rest import outline
 from tumblekeep.throw.world import Scene
 

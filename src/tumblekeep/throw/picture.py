@@ -379,8 +379,8 @@ def heat(setting: ThrowSetup, spots: Sequence[tuple[float, float, bool]], path: 
 
 def prop_shapes(setting: ThrowSetup, launch: Any) -> list[list[list[float]]]:
     """The props of a throw, as the engine has them, for drawing."""
-    from tumblekeep.throw.engine import BodyStart
     from tumblekeep.throw.geometry_view import scene_polygons
+    from tumblekeep.throw.motion import BodyStart
     from tumblekeep.throw.toss import standing_props
     from tumblekeep.throw.world import scene_for
 

@@ -1,21 +1,20 @@
-"""Throws as a service: seeds by hash, worker processes or threads, a record of everything, bounded waiting.
+"""Throws as a service: seeds by hash, a record of everything.
 
 A server passes a setup, a launch (or a skill) and the names that make the throw unique. It gets back a `ThrowRecord`:
-the landing for the rules, the launch for the log, the flight for the screens. Nothing runs on the event loop: `submit`
-returns a future.
+the landing for the rules, the launch for the log, the flight for the screens.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any
 
-from tumblekeep.kit.fields import FieldError, RecordReader
+from tumblekeep.kit.fields import RecordReader
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
-from tumblekeep.throw.launch import Launch, throw_seed
+from tumblekeep.throw.engine_choice import engine
+from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.touch import UNFELT, tremor_of
 from tumblekeep.throw.world import scene_for, scene_stamp
 
@@ -64,28 +63,31 @@ class FlipRecord:
 
 def throw(setting: ThrowSetup, launch: Launch) -> ThrowRecord:
     """Simulate one throw in this thread."""
-    try:
-        from tumblekeep.throw.flight import encode, flight_of
-        from tumblekeep.throw.toss import toss
-    except ImportError as missing:
-        raise ThrowUnavailableError(
-            f"throwing needs the extra 'throw' ({missing.name} is missing)"
-        ) from missing
+    from tumblekeep.throw.flight import encode, flight_of
+    from tumblekeep.throw.toss import toss
+
+    _need_engine()
     thrown = toss(setting, launch)
     return ThrowRecord(setting, launch, thrown.landing, encode(flight_of(thrown)))
 
 
 def throw_flip(setting: FlipSetup, launch: Launch, name: str = "") -> FlipRecord:
     """Simulate one flip of a template in this thread."""
+    from tumblekeep.throw.flight import encode, flight_of_flip
+    from tumblekeep.throw.flip import flip
+
+    _need_engine()
+    flipped = flip(setting, launch, name)
+    return FlipRecord(setting, launch, flipped.landing, encode(flight_of_flip(flipped)))
+
+
+def _need_engine() -> None:
     try:
-        from tumblekeep.throw.flight import encode, flight_of_flip
-        from tumblekeep.throw.flip import flip
+        engine()
     except ImportError as missing:
         raise ThrowUnavailableError(
             f"throwing needs the extra 'throw' ({missing.name} is missing)"
         ) from missing
-    flipped = flip(setting, launch, name)
-    return FlipRecord(setting, launch, flipped.landing, encode(flight_of_flip(flipped)))
 
 
 def launch_of_person(setting: ThrowSetup, value: object, seed: int) -> Launch:
@@ -121,52 +123,3 @@ def audit(record: ThrowRecord) -> bool | None:
     if not is_current(record.landing, record.setting, record.launch):
         return None
     return throw(record.setting, record.launch).landing == record.landing
-
-
-class ThrowService:
-    """A pool of workers that throw."""
-
-    def __init__(self, workers: int = 2, kind: Literal["process", "thread"] = "process") -> None:
-        if not 1 <= workers <= 64:
-            raise FieldError("workers", workers, "a whole number from 1 to 64")
-        self._pool: Executor = (
-            ProcessPoolExecutor(workers, initializer=_warm_up)
-            if kind == "process"
-            else ThreadPoolExecutor(workers)
-        )
-
-    def submit(self, setting: ThrowSetup, launch: Launch) -> Future[ThrowRecord]:
-        """Throw in a worker."""
-        return self._pool.submit(throw, setting, launch)
-
-    def submit_bot(self, setting: ThrowSetup, skill: str | float, *names: object) -> Future[ThrowRecord]:
-        """Throw for a bot; the names (game seed, number of the throw, ...) seed its luck."""
-        from tumblekeep.throw.aim import bot_launch
-
-        return self._pool.submit(throw, setting, bot_launch(setting, skill, throw_seed(*names)))
-
-    def submit_person(
-        self, setting: ThrowSetup, value: Mapping[str, Any], *names: object
-    ) -> Future[ThrowRecord]:
-        """Throw for a person. A malformed launch is refused here, before anything happens."""
-        return self._pool.submit(throw, setting, launch_of_person(setting, value, throw_seed(*names)))
-
-    def submit_flip(self, setting: FlipSetup, launch: Launch, name: str = "") -> Future[FlipRecord]:
-        return self._pool.submit(throw_flip, setting, launch, name)
-
-    def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-    def __enter__(self) -> ThrowService:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
-
-def _warm_up() -> None:
-    """Load the engine and build the plain scenes before the first player has to wait for them."""
-    from tumblekeep.throw.toss import toss
-
-    for game in ("dungeon_fighter", "castle_of_frosts"):
-        toss(ThrowSetup(game, ("red",)), Launch((-0.6, 0.0, 0.15), (1.4, 0.0, 0.3)))

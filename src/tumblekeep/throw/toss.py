@@ -18,9 +18,10 @@ from tumblekeep.throw.body import (
     multiply,
     rotate,
 )
-from tumblekeep.throw.engine import Blow, BodyStart, MotionTrack, simulator
+from tumblekeep.throw.engine import simulator
 from tumblekeep.throw.hand import add_tremor
 from tumblekeep.throw.launch import Launch, Placement, azimuth, stream
+from tumblekeep.throw.motion import Blow, BodyStart, MotionTrack
 from tumblekeep.throw.placing import check_placements, prop_position
 from tumblekeep.throw.requirement import ThrowFacts, limits_of, noise_of, requirement
 from tumblekeep.throw.rest import RestingDie, read_rest
@@ -153,7 +154,7 @@ def standing_props(
 
 def pose_of(track: MotionTrack, body: str) -> Pose:
     """How a body lies at the end, rounded to whole micrometres and millionths."""
-    row = [float(value) for value in track.poses[-1, track.body(body)]]
+    row = track.pose(track.body(body), -1)
     if not all(math.isfinite(value) and abs(value) < 20 for value in row):
         return Pose(0, 0, -20_000_000, (1_000_000, 0, 0, 0))
     w, x, y, z = (round(part * 1e6) for part in row[3:])
@@ -190,7 +191,7 @@ def _die_landing(
 
 
 def _ending(track: MotionTrack, traces: tuple[DieTrace, ...]) -> Ending:
-    if any(float(story.path[-1, 2]) < -0.02 for story in traces):
+    if any(track.pose(track.body(story.body), -1)[2] < -0.02 for story in traces):
         return "left_table"
     return "rest" if track.settled else "never_rested"
 
@@ -224,7 +225,7 @@ def _contacts(
                 )
             )
     if track.blow_step is not None and launch.strike is not None:
-        x, y, _ = (float(value) for value in track.poses[track.blow_step, track.body("thrown0"), :3])
+        x, y, *_ = track.pose(track.body("thrown0"), track.blow_step)
         when = round(track.blow_step * track.step * 1000)
         contacts.append(Contact(when, setting.dice[0], launch.strike.by, round(x * 1000), round(y * 1000), 0))
     contacts.sort(key=lambda contact: (contact.milliseconds, contact.die, contact.surface))

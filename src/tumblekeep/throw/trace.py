@@ -5,13 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tumblekeep.kit.target import TargetBoard
-from tumblekeep.throw.engine import Floats, MotionTrack
+from tumblekeep.throw.motion import MotionTrack, touched_before
 from tumblekeep.throw.world import world
 
 LATE_SECONDS = 0.05
@@ -50,11 +48,9 @@ class DieTrace:
     supports: frozenset[str]
     """Groups that touch it at the end."""
 
-    @property
-    def path(self) -> Floats:
-        """The path of its centre, row by row."""
-        places: Floats = self.track.poses[:, self.track.body(self.body), :3]
-        return places
+    def path(self, last: int) -> list[tuple[float, float, float]]:
+        """The path of its centre from the start to a step."""
+        return self.track.path(self.track.body(self.body), last)
 
     def touched_before_target(self, surfaces: Sequence[str]) -> bool:
         return any(e.surface in surfaces and e.start < self.first_target for e in self.episodes)
@@ -93,14 +89,11 @@ def _is_target(group: str, place: tuple[float, float, float], board: TargetBoard
     return group.startswith("lying") and math.hypot(place[0], place[1]) * 1000 < board.radius
 
 
-def _runs(found: NDArray[np.bool_], gap: int) -> list[tuple[int, int]]:
-    steps = np.flatnonzero(found)
-    if steps.size == 0:
-        return []
-    breaks = np.flatnonzero(np.diff(steps) > gap)
-    starts = np.concatenate(([steps[0]], steps[breaks + 1]))
-    ends = np.concatenate((steps[breaks], [steps[-1]]))
-    return [(int(a), int(b)) for a, b in zip(starts, ends, strict=True)]
+def _runs(steps: list[int], gap: int) -> list[tuple[int, int]]:
+    breaks = [n for n, (a, b) in enumerate(pairwise(steps)) if b - a > gap]
+    starts = [steps[0], *(steps[n + 1] for n in breaks)]
+    ends = [*(steps[n] for n in breaks), steps[-1]]
+    return list(zip(starts, ends, strict=True))
 
 
 def _trace_body(track: MotionTrack, body: str) -> DieTrace:
@@ -110,43 +103,39 @@ def _trace_body(track: MotionTrack, body: str) -> DieTrace:
     gap = round(reading["episode_gap"] / track.step)
     late = round(LATE_SECONDS / track.step)
     number = track.body(body)
-    heights = track.poses[:, number, 2]
     raw: list[tuple[int, int, str]] = []
-    touching = np.zeros(track.poses.shape[0] - 1, dtype=bool)
+    touching: set[int] = set()
     supports = set()
     for group in track.groups:
         if group == body:
             continue
-        found = track.readings[body, group][:, 0] > 0
-        if found.any():
-            touching |= found
-            raw += [(a, b, group) for a, b in _runs(found, gap)]
-            if found[-late:].any():
+        steps = track.touches(body, group)
+        if steps:
+            touching.update(steps)
+            raw += [(a, b, group) for a, b in _runs(steps, gap)]
+            if steps[-1] >= track.steps - late:
                 supports.add(group)
     raw.sort()
-    contact_steps = np.flatnonzero(touching)
+    contact_steps = sorted(touching)
     episodes = []
     for a, b, group in raw:
-        row = track.readings[body, group][a]
-        place = (float(row[5]), float(row[6]), float(row[7]))
-        normal = row[8:11]
-        before = int(np.searchsorted(contact_steps, a))
-        last_touch = int(contact_steps[before - 1]) if before else None
+        place, normal = track.contact(body, group, a)
+        last_touch = touched_before(contact_steps, a)
         flown = (a - (last_touch if last_touch is not None else 0)) * track.step
         risen = math.inf
         if last_touch is not None:
-            between = heights[last_touch : a + 1]
-            risen = float(between.max() - between[0]) if between.size else 0.0
-        velocity = track.speeds[a, number, :3]
+            between = track.heights(number, last_touch, a)
+            risen = max(between) - between[0]
+        velocity = track.velocity(number, a)
         episodes.append(
             Episode(
                 group=group,
-                surface=_surface(board, group, place, float(normal[2]), reading["upward"]),
+                surface=_surface(board, group, place, normal[2], reading["upward"]),
                 start=a * track.step,
                 end=b * track.step,
                 place=place,
-                up=abs(float(normal[2])) >= reading["upward"] and (group != "table" or place[2] > -0.01),
-                speed=abs(float(velocity @ normal)),
+                up=abs(normal[2]) >= reading["upward"] and (group != "table" or place[2] > -0.01),
+                speed=abs(sum(v * n for v, n in zip(velocity, normal, strict=True))),
                 flown=flown,
                 risen=risen,
             )

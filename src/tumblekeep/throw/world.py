@@ -20,6 +20,7 @@ from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.target import TargetBoard, board_of
 from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
+from tumblekeep.throw.engine_choice import given_stamp
 
 SHAPES_VERSION = 4
 """Add one whenever the builder makes other shapes, or the reader other landings, from the same data."""
@@ -139,9 +140,13 @@ def scene_for(setting: ThrowSetup, chosen_props: tuple[str, ...] = ()) -> Scene:
     )
 
 
-@cache
 def engine_version() -> str:
     """The engine and the processor family. Landings are identical to the last bit only within both."""
+    return given_stamp() or _installed_version()
+
+
+@cache
+def _installed_version() -> str:
     try:
         version = metadata.version("mujoco-core")
     except metadata.PackageNotFoundError:

@@ -15,7 +15,7 @@ from tumblekeep.throw.world import place as place_of
 from tumblekeep.throw.world import world
 
 if TYPE_CHECKING:
-    # the registry of special throws is also read without numpy and the engine
+    # the registry of special throws is also read without the engine
     from tumblekeep.throw.trace import DieTrace
 
 
@@ -84,24 +84,18 @@ def outside_by(place: Vec3, conditions: Conditions = PLAIN) -> TableEdge:
 def vertical_turns(story: DieTrace, until: float) -> float:
     """Full turns about the vertical until a moment."""
     track = story.track
-    number = track.body(story.body)
-    steps = min(
-        int(until / track.step) if math.isfinite(until) else track.poses.shape[0], track.poses.shape[0] - 1
-    )
-    spin = track.speeds[:steps, number, 3:]
-    w, x, y, z = (track.poses[:steps, number, k] for k in range(3, 7))
+    steps = min(int(until / track.step), track.steps) if math.isfinite(until) else track.steps
     # third row of the rotation matrix: the part of the body's spin about the world's vertical
     about = (
-        2 * (x * z - w * y) * spin[:, 0]
-        + 2 * (y * z + w * x) * spin[:, 1]
-        + (1 - 2 * (x * x + y * y)) * spin[:, 2]
+        2 * (x * z - w * y) * a + 2 * (y * z + w * x) * b + (1 - 2 * (x * x + y * y)) * c
+        for w, x, y, z, a, b, c in track.spins(track.body(story.body), steps)
     )
-    return abs(float(about.sum())) * track.step / math.tau
+    return abs(math.fsum(about)) * track.step / math.tau
 
 
 def lowest_point(facts: ThrowFacts, step: int) -> float:
     """The height of the die's lowest corner at a step."""
-    row = [float(value) for value in facts.story.track.poses[step, facts.story.track.body(facts.story.body)]]
+    row = facts.story.track.pose(facts.story.track.body(facts.story.body), step)
     kind = facts.setting.kind(facts.setting.dice[int(facts.story.body[6:])])
     turn = (row[3], row[4], row[5], row[6])
     return row[2] + min(rotate(turn, corner)[2] for corner in corners(kind))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from tumblekeep.throw.launch import length
 from tumblekeep.throw.placing import prop_position
@@ -47,15 +48,15 @@ def under_leg(facts: ThrowFacts) -> str:
         return "throw-why-not-behind-leg"
     track = facts.story.track
     last = int(min(facts.first_table, track.seconds) / track.step)
-    path = facts.story.path[: last + 1]
-    distance = path[:, 0] * out[0] + path[:, 1] * out[1] - half
-    crossings = ((distance[:-1] > 0.25) & (distance[1:] <= 0.25)).nonzero()[0]
-    if crossings.size == 0:
+    path = facts.story.path(last)
+    distance = [x * out[0] + y * out[1] - half for x, y, _ in path]
+    crossings = [at for at, (a, b) in enumerate(pairwise(distance), 1) if a > 0.25 >= b]
+    if not crossings:
         return "throw-why-not-under-leg"
-    at = path[int(crossings[0]) + 1]
-    aside = (float(at[0]) - facts.launch.position[0], float(at[1]) - facts.launch.position[1])
+    at = path[crossings[0]]
+    aside = (at[0] - facts.launch.position[0], at[1] - facts.launch.position[1])
     side = abs(aside[1] * out[0] - aside[0] * out[1])
-    return "" if side < 0.2 and float(at[2]) < 0.15 else "throw-why-not-under-leg"
+    return "" if side < 0.2 and at[2] < 0.15 else "throw-why-not-under-leg"
 
 
 def blind(facts: ThrowFacts) -> str:
@@ -105,12 +106,12 @@ def over_card(facts: ThrowFacts) -> str:
     side = math.copysign(1.0, (start[0] - card.x) * nx + (start[1] - card.y) * ny)
     until = min(facts.story.first_target, track.seconds)
     last = int(until / track.step)
-    path = facts.story.path[: last + 1]
-    ahead = ((path[:, 0] - card.x) * nx + (path[:, 1] - card.y) * ny) * side
-    crossings = ((ahead[:-1] > 0) != (ahead[1:] > 0)).nonzero()[0]
-    if crossings.size != 1:
+    path = facts.story.path(last)
+    ahead = [((x - card.x) * nx + (y - card.y) * ny) * side for x, y, _ in path]
+    crossings = [at for at, (a, b) in enumerate(pairwise(ahead), 1) if (a > 0) != (b > 0)]
+    if len(crossings) != 1:
         return "throw-why-not-over-card"
-    step = int(crossings[0]) + 1
+    (step,) = crossings
     own_side = [
         e
         for e in facts.story.bounces
@@ -120,7 +121,7 @@ def over_card(facts: ThrowFacts) -> str:
     if not own_side:
         return "throw-why-no-bounce-before-card"
     at = path[step]
-    across = abs(float(-(at[0] - card.x) * ny + (at[1] - card.y) * nx))
+    across = abs(-(at[0] - card.x) * ny + (at[1] - card.y) * nx)
     if across > width / 2 or lowest_point(facts, step) <= height:
         return "throw-why-not-over-card"
     return ""

@@ -96,22 +96,20 @@ def waterfall(facts: ThrowFacts) -> str:
         return "throw-why-grip-chute"
     if "chute" in facts.story.supports:
         return "throw-why-on-chute"
-    readings = facts.story.track.readings[facts.story.body, "chute"]
-    steps = (readings[:, 0] > 0).nonzero()[0]
-    if steps.size == 0:
+    track = facts.story.track
+    steps = track.touches(facts.story.body, "chute")
+    if not steps:
         return "throw-why-wrong-end"
     chute = prop_position(facts.launch, "chute")
     tilted = multiply(about((0.0, 0.0, 1.0), chute.turn), about((0.0, 1.0, 0.0), chute.pitch))
-    last = int(steps[-1])
-    x, y, z = (float(value) for value in readings[last, 5:8])
+    last = steps[-1]
+    (x, y, z), _ = track.contact(facts.story.body, "chute", last)
     along, across, _ = rotate(inverse(tilted), (x - chute.x, y - chute.y, z - chute.height))
     half = world()["props"]["chute"]["size"][1] / 2
     if along < -0.015 or abs(across) > half:
         return "throw-why-wrong-end"
     # slides forward off the end, instead of bouncing back over it
-    vx, vy, _ = (
-        float(v) for v in facts.story.track.speeds[last + 1, facts.story.track.body(facts.story.body), :3]
-    )
+    vx, vy, _ = track.velocity(track.body(facts.story.body), last + 1)
     return "" if vx * math.cos(chute.turn) + vy * math.sin(chute.turn) > 0 else "throw-why-wrong-end"
 
 
