@@ -15,7 +15,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.log import Log, LogLine, to_text
 from tumblekeep.server import verify
 from tumblekeep.server.dice import fate
-from tumblekeep.server.dice.throws import bot_throws, lands_again
+from tumblekeep.server.dice.simulation import bot_throws, lands_again
 from tumblekeep.server.dice.verification import verify as check
 from tumblekeep.server.table.served_game import Effects, ServedGame
 

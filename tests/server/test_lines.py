@@ -491,7 +491,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
 def test_a_template_is_flipped_even_with_a_red_die_on_the_board() -> None:
     from tumblekeep.kit.throw_setup import FlipSetup
-    from tumblekeep.server.dice.throws import simulate
+    from tumblekeep.server.dice.simulation import simulate
 
     launch = {
         "position": [-0.6, 0, 0.15], "velocity": [1.4, 0, 1.0], "spin": [0, 12, 0], "seed": 0, "tremor": 0, "grips": ["hand"],

@@ -95,7 +95,7 @@ def _noted(words: Phrasebook, args: argparse.Namespace) -> PlayerNotes | None:
 
 def _flying(words: Phrasebook) -> Fly:
     """Fly throws again, and show on a terminal how far it is."""
-    from tumblekeep.server.dice.throws import lands_again
+    from tumblekeep.server.dice.simulation import lands_again
 
     flown = 0
 

@@ -19,6 +19,9 @@ class SimulatedThrow(NamedTuple):
 class ThrowSimulator(Protocol):
     """Simulates launches, never on the event loop. What can't be simulated is refused, and nothing has happened."""
 
+    def is_available(self) -> bool:
+        """Whether throws can be simulated here."""
+
     async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> SimulatedThrow:
         """Simulate a launch that answers a question."""
 

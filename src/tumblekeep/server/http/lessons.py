@@ -13,7 +13,6 @@ from fastapi import APIRouter, FastAPI, Path, Request, Response
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message
-from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import Coach, Lesson, has_lesson, lesson_of, lesson_words
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.errors import Refusal
@@ -43,16 +42,19 @@ def add_lessons(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         game_of(game)
         if not has_lesson(game):
             raise Refusal(404, "server-no-lesson")
-        return Response(projection.to_text(shown(_read(game), wanted.taken)), media_type="application/json")
+        return Response(
+            projection.to_text(shown(_read(game, registry().throwing.is_available()), wanted.taken)),
+            media_type="application/json",
+        )
 
     app.include_router(api)
 
 
 @cache
-def _read(game: str) -> Lesson:
+def _read(game: str, throws: bool) -> Lesson:
     """Read the lesson. Without physics there are no throws by hand."""
     lesson = lesson_of(game)
-    return lesson if is_installed() else lesson.without_tries()
+    return lesson if throws else lesson.without_tries()
 
 
 def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:

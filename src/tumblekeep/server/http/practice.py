@@ -19,7 +19,7 @@ from tumblekeep.kit.conditions import (
 )
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
-from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
+from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of
 from tumblekeep.server.charging.budgets import Budgets
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
@@ -78,7 +78,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     async def throws(game: ThrowingGame) -> Response:
         """The dice and special throws of a game."""
         _must_throw(game)
-        return _plain({"game": game, "physics": is_installed(), **_register(game)})
+        return _plain({"game": game, "physics": registry().throwing.is_available(), **_register(game)})
 
     @api.get("/{game}/stance", response_model=StanceShown, responses=failures())
     async def one_stance(

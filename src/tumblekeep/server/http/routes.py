@@ -16,7 +16,6 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Writer
 from tumblekeep.core.pack import Pack
 from tumblekeep.games.outside import LANGUAGE
-from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import guide_of, has_lesson
 from tumblekeep.packs import Packs
 from tumblekeep.server.errors import Refusal
@@ -192,7 +191,7 @@ def games_text(registry: TableRegistry) -> str:
     """The games that can be played here, as JSON."""
     shown = [_game(slug, registry.packs) for slug in games.known()]
     return projection.to_text(
-        {"games": shown, "people": registry.people is not None, "physics": is_installed()}
+        {"games": shown, "people": registry.people is not None, "physics": registry.throwing.is_available()}
     )
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import LogLine
-from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.dice.commitment import SCHEME, commitment
 from tumblekeep.server.dice.fate import LUCK
 from tumblekeep.server.dice.record_check import ON_DEVICE
@@ -110,7 +109,7 @@ async def opened_table(
         raise Refusal(503, "server-full", again=True)
     if registry.bytes.disk_full:
         raise Refusal(503, "server-disk-full")
-    if terms["throws"] == "aimed" and not is_installed():
+    if terms["throws"] == "aimed" and not registry.throwing.is_available():
         raise Refusal(409, "server-no-physics")
     tokens = [new_token() for _ in wanted]
     host_token = new_token()

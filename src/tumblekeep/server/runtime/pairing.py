@@ -11,7 +11,6 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep import games
-from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.people.pairing import (
@@ -135,7 +134,7 @@ class Matchmaker:
                 for number, seek in enumerate(order)
                 if seek is not None
             }
-            await opening.open_for(registry, _table(group.seeks[0], order, persons), owners, table)
+            await opening.open_for(registry, _table(registry, group.seeks[0], order, persons), owners, table)
             if await people.store.pairing.seat(table, seats, now()):
                 return True
         await self._discard(table)
@@ -211,7 +210,9 @@ class Matchmaker:
             await asyncio.sleep(STEP_SECONDS)
 
 
-def _table(first: Seek, order: list[Seek | None], persons: dict[str, Person]) -> OpenTable:
+def _table(
+    registry: TableRegistry, first: Seek, order: list[Seek | None], persons: dict[str, Person]
+) -> OpenTable:
     """The table that a group gets. It is listed only if everybody there has a page that all may see."""
     game = games.load(first.game)
     seats = [
@@ -221,7 +222,7 @@ def _table(first: Seek, order: list[Seek | None], persons: dict[str, Person]) ->
         for seek in order
     ]
     public = all(person.visibility == "public" for person in persons.values())
-    throws = "aimed" if game.throws and is_installed() else "sampled"
+    throws = "aimed" if game.throws and registry.throwing.is_available() else "sampled"
     odds = "off" if first.counts else "always"
     return OpenTable(
         game=first.game, seats=seats, public=public, throws=throws, pace=first.pace, odds=odds,  # type: ignore[arg-type]
