@@ -36,7 +36,7 @@ def test_every_file_is_listed_with_its_hash(pocket_folder: Path) -> None:
         assert (len(body), sha256(body).hexdigest()) == (one["size"], one["sha256"])
     assert about["rules"] == {slug: load(slug).version for slug in GAMES}
     assert set(about["answers"].values()) <= there
-    assert json.loads((pocket_folder / about["answers"]["/api/games"]).read_text())["physics"] is False
+    assert json.loads((pocket_folder / about["answers"]["/api/games"]).read_text())["physics"] is True
 
 
 def test_no_address_of_the_page_begins_at_the_root(pocket_folder: Path) -> None:

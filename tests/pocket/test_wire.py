@@ -13,7 +13,6 @@ from pocket.pocket_inn import pocket_inn
 ROOMS = ("play", "undo", "together", "lessons", "codes", "puzzles")
 ONE_ADDRESS = "meters several addresses; a device has one"
 NOT_HERE = {
-    "test_a_foe_is_defeated_by_hand_over_http": "throws with physics; a pocket house has none",
     "test_a_line_leaves_memory_when_it_ends": "counts the sockets of a web server",
     "test_a_right_code_was_known_by_costing_no_guess": ONE_ADDRESS,
     "test_five_letter_codes_of_older_tables_still_work": "changes a database from before codes had words",

@@ -48,8 +48,9 @@ class PageJournal:
 class PageMinds:
     """The worker beside the house that thinks."""
 
-    def __init__(self, think: Callable[[str], Any]) -> None:
+    def __init__(self, think: Callable[[str], Any], throws: bool) -> None:
         self._think = think
+        self.throws = throws
 
     async def think(self, request_text: str) -> str:
         """Have a job done there."""
@@ -93,9 +94,10 @@ class PageHouse:
         await self._house.close()
 
 
-async def open_in_page(kept: Any, think: Callable[[str], Any]) -> PageHouse:
-    """Open the house over the page's journal; raise BadJournal if that is of another format."""
-    return PageHouse(await open_house(PageJournal(kept), PageMinds(think)))
+async def open_in_page(kept: Any, think: Callable[[str], Any], throws: bool) -> PageHouse:
+    """Open the house over the page's journal; raise BadJournal if that is of another format. `throws`: the worker that
+    thinks can get the physics engine."""
+    return PageHouse(await open_house(PageJournal(kept), PageMinds(think, throws)))
 
 
 def why_not(data: Any, language: str) -> str:

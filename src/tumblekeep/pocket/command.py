@@ -38,6 +38,7 @@ def pocket(args: argparse.Namespace) -> int:
         tell("pocket-stopped")
         return 130
     sizes = {"brotli": _megabytes(made.brotli), "raw": _megabytes(made.raw)}
+    sizes["physics"] = _megabytes(made.physics)
     sys.stdout.write(
         words.say("pocket-made", folder=str(folder), files=made.files, version=made.version, **sizes) + "\n"
     )

@@ -15,8 +15,11 @@ from typing import Any
 
 from tumblekeep.server.jobs import result_of
 
+THROWING = "tumblekeep.server.dice.simulation"
+"""The module whose functions need the physics engine."""
 JOBS = frozenset(
     {
+        THROWING,
         "tumblekeep.server.runtime.advice_workers",
         "tumblekeep.server.runtime.analyses",
         "tumblekeep.server.runtime.thinking",
@@ -28,6 +31,15 @@ JOBS = frozenset(
 def request_text(work: Callable[..., Any], what: tuple[Any, ...]) -> str:
     """Write a job for `answer`."""
     return json.dumps({"work": [work.__module__, work.__name__], "what": _packed(what)})
+
+
+NO_PHYSICS = "no physics here"
+"""What a worker says that could not fetch the engine."""
+
+
+def needs_physics(request: str) -> bool:
+    """Whether a job throws dice."""
+    return bool(json.loads(request)["work"][0] == THROWING)
 
 
 def answer(request: str) -> str:

@@ -11,6 +11,7 @@ import { enterTable } from "../shell/sealed-numbers";
 import { BundleError, readList } from "./bundle";
 import type { Begin } from "./house-worker";
 import { PageHouse } from "./page-house";
+import { isPhysicsKept } from "./physics-files";
 import { pocket, type InstallOffer } from "./pocket-state.svelte";
 import PocketStrip from "./PocketStrip.svelte";
 import { CHANNEL, pageLock } from "./protocol";
@@ -41,7 +42,7 @@ export async function begin(): Promise<void> {
     const ready = !init?.method || init.method === "GET" ? (await listed)?.answers[path] : undefined;
     if (ready) {
       const answer = await fetch(new URL(ready, base)).catch(() => null);
-      if (answer?.ok) return answer;
+      if (answer?.ok) return path === "/api/games" && !(await canThrow(base)) ? withoutPhysics(answer) : answer;
     }
     const answer = await page.fetch(path, init);
     if (init?.method === "POST" && path === "/api/tables" && answer.ok) void askToKeep();
@@ -63,6 +64,11 @@ export async function begin(): Promise<void> {
   if (asked.has("shared")) await openShared(base);
   if (location.search) history.replaceState(null, "", location.pathname + location.hash);
 }
+
+/** Whether throws can be simulated: the engine is on this device, or there is a network to fetch it. */
+const canThrow = async (base: string): Promise<boolean> => navigator.onLine || (!!pocket.bundle && (await isPhysicsKept(pocket.bundle, base)));
+
+const withoutPhysics = async (answer: Response): Promise<Response> => Response.json({ ...((await answer.json()) as object), physics: false });
 
 /** A game has begun, so there is something to lose: ask the browser to keep it even if the device gets full. */
 async function askToKeep(): Promise<void> {

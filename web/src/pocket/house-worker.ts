@@ -5,6 +5,7 @@
 import { BundleError } from "./bundle";
 import { openJournal, RowJournal, type Journal } from "./journal";
 import { Mind } from "./mind";
+import { hasPhysics } from "./physics-files";
 import { CHANNEL, HOUSE_LOCK, pageLock, type HouseProblem, type HouseState, type StateTold, type ToHouse } from "./protocol";
 import { startPython, type Python } from "./python";
 
@@ -31,7 +32,7 @@ interface PyHouse extends Proxy {
   close(): Promise<void>;
 }
 interface PyBrowser {
-  open_in_page(kept: Journal, think: (text: string) => Promise<string>): Promise<PyHouse>;
+  open_in_page(kept: Journal, think: (text: string) => Promise<string>, throws: boolean): Promise<PyHouse>;
   why_not(data: Uint8Array, language: string): string;
 }
 
@@ -52,6 +53,7 @@ class HouseHere {
   private readonly id = crypto.getRandomValues(new Uint32Array(2)).join("-");
   private state: HouseState = { phase: "waking", step: "fetch", done: 0, total: 1 };
   private version = "";
+  private throws = false;
   private python: Python | null = null;
   private browser: PyBrowser | null = null;
   private house: PyHouse | null = null;
@@ -75,6 +77,7 @@ class HouseHere {
       const { python, bundle } = await startPython(this.begin.base, (step, done, total) => this.become({ phase: "waking", step, done, total }));
       this.python = python;
       this.version = bundle.version;
+      this.throws = hasPhysics(bundle);
       this.become({ phase: "waking", step: "open", done: 0, total: 1 });
       this.browser = python.pyimport("tumblekeep.pocket.browser") as unknown as PyBrowser;
       await this.openHouse();
@@ -91,7 +94,7 @@ class HouseHere {
     }
     const why = this.browser!.why_not(this.journal.readAll(), this.language);
     if (why) throw new HouseFailure("journal", why);
-    this.house = await this.browser!.open_in_page(this.journal, (text) => this.mind.think(text));
+    this.house = await this.browser!.open_in_page(this.journal, (text) => this.mind.think(text), this.throws);
     this.ready();
     for (const message of this.early.splice(0)) void this.hear(message);
   }

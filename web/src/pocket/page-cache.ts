@@ -18,8 +18,10 @@ export async function setCurrent(scope: string, version: string): Promise<void> 
   await (await caches.open(POINTER)).put(scope, new Response(version));
 }
 
-/** Everything but Python, which is kept by hash. */
-const pageFiles = (bundle: Bundle): BundleFile[] => bundle.files.filter(({ path }) => !path.startsWith("python/") || path.endsWith(".mjs"));
+const ON_DEMAND = "physics/";
+
+/** Everything but Python, which is kept by hash, and what is fetched when it is needed. */
+const pageFiles = (bundle: Bundle): BundleFile[] => bundle.files.filter(({ path }) => !path.startsWith(ON_DEMAND) && (!path.startsWith("python/") || path.endsWith(".mjs")));
 
 /** Keep all files of the page of this version; raises if one is missing or has other bytes. */
 export async function fill(scope: string, bundle: Bundle, compresses: boolean): Promise<void> {
@@ -31,6 +33,15 @@ export async function fill(scope: string, bundle: Bundle, compresses: boolean): 
     await cache.put(url, new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { "Content-Type": typeOf(file.path) } }));
   }
   await cache.put(new URL("bundle.json", scope).href, Response.json(bundle));
+}
+
+/** Keep one more file with the page of a version. */
+export async function keepInPage(scope: string, version: string, path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await (await caches.open(cacheName(scope, version))).put(new URL(path, scope).href, new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { "Content-Type": typeOf(path) } }));
+  } catch {
+    // no cache in this browser, or no room: it is fetched again the next time
+  }
 }
 
 const TYPES: Record<string, string> = {

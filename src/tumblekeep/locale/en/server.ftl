@@ -101,6 +101,7 @@ server-bad-launch = That throw is impossible: { $why }
 server-no-physics = This server has no physics engine. Report your throws, or let the computer throw.
 server-no-flight = Answer { $answered } is not a throw that can be watched again.
 server-physics-failed = The throw could not be computed. Throw again.
+server-physics-elsewhere = The physics of throws is not on this device yet, and could not be fetched. Connect once, then throw again; or begin a game in which throws are reported, or computed from tables.
 server-undo-where = You can’t go back to that point.
 server-undo-asked = Somebody has already asked to go back.
 server-undo-not-asked = Nobody is asking you about going back.

@@ -101,6 +101,7 @@ server-bad-launch = Ce lancer est impossible : { $why }
 server-no-physics = Ce serveur n’a pas de moteur physique. Annoncez vos lancers, ou laissez l’ordinateur lancer.
 server-no-flight = La réponse { $answered } n’est pas un lancer que l’on peut revoir.
 server-physics-failed = Le lancer n’a pas pu être calculé. Relancez.
+server-physics-elsewhere = Le moteur physique des lancers n’est pas encore sur cet appareil, et n’a pas pu être téléchargé. Connectez-vous une fois, puis relancez ; ou commencez une partie où les lancers sont annoncés ou tirés de tables.
 server-undo-where = Vous ne pouvez pas revenir à ce point.
 server-undo-asked = Quelqu’un a déjà demandé à revenir en arrière.
 server-undo-not-asked = Personne ne vous demande de revenir en arrière.

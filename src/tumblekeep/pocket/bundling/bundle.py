@@ -22,7 +22,7 @@ from tumblekeep.pocket.bundling.contents import (
     own_version,
     remove,
 )
-from tumblekeep.pocket.bundling.downloads import CannotBundle, pinned, program, pyodide, wheels
+from tumblekeep.pocket.bundling.downloads import CannotBundle, physics, pinned, program, pyodide, wheels
 from tumblekeep.pocket.house import open_house
 from tumblekeep.pocket.journal import MemoryJournal
 from tumblekeep.text import LANGUAGES
@@ -32,6 +32,7 @@ LIST = "bundle.json"
 PAGE = PACKAGE / "web" / "pocket"
 """The built page of the pocket house."""
 PYTHON = "python"
+PHYSICS = "physics"
 ARCHIVES = ("library", "packages", "house")
 _RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _WORTH_PACKING = 1000
@@ -39,13 +40,16 @@ _PACKED_ALREADY = frozenset({".br", ".gz", ".png", ".woff2"})
 
 
 class BundleSize(NamedTuple):
-    """A folder that was made: its version, and its bytes as they are, as brotli and as gzip."""
+    """A folder that was made: its version, and its bytes as they are, as brotli and as gzip. The physics, which is fetched
+    when somebody throws, is counted by itself."""
 
     version: str
     files: int
     raw: int
     brotli: int
     gzip: int
+    physics: int
+    """As brotli."""
 
 
 def make(folder: Path, kept: Path, tell: Callable[[str], None], *, pack: bool = True) -> BundleSize:
@@ -53,7 +57,7 @@ def make(folder: Path, kept: Path, tell: Callable[[str], None], *, pack: bool = 
     _check(folder)
     node = program("node")
     tell("pocket-fetching")
-    runtime, found = pyodide(kept), wheels(kept)
+    runtime, found, engine = pyodide(kept), wheels(kept), physics(kept)
     folder.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     fresh.chmod(0o755)
@@ -61,6 +65,7 @@ def make(folder: Path, kept: Path, tell: Callable[[str], None], *, pack: bool = 
         tell("pocket-compiling")
         shutil.copytree(PAGE, fresh, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.br"))
         _add_python(fresh / PYTHON, node, runtime, found)
+        _add_physics(fresh / PHYSICS, engine)
         answers = asyncio.run(_answers(fresh))
         listed = _list(fresh, answers, pack=pack)
         if pack:
@@ -105,6 +110,12 @@ def _add_python(into: Path, node: str, runtime: Path, found: list[Path]) -> None
         _node([node, str(script), str(runtime), *pairs])
 
 
+def _add_physics(into: Path, engine: Path) -> None:
+    into.mkdir()
+    for name in pinned("mujoco")["files"]:
+        shutil.copyfile(engine / name, into / name)
+
+
 async def _answers(folder: Path) -> dict[str, str]:
     """Write what the lobby asks first and is the same for everybody; return the file of each address."""
     house = await open_house(MemoryJournal())
@@ -119,16 +130,16 @@ async def _answers(folder: Path) -> dict[str, str]:
                 raise CannotBundle("pocket-no-page", f"{address} answered {status}")
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(_without_physics(body) if address == "/api/games" else body)
+            path.write_bytes(_with_physics(body) if address == "/api/games" else body)
     finally:
         await house.close()
     return addresses
 
 
-def _without_physics(body: bytes) -> bytes:
-    """This Python may be able to simulate throws; the one in the browser is not."""
+def _with_physics(body: bytes) -> bytes:
+    """This Python may have no engine; the one in the browser gets its own."""
     return json.dumps(
-        {**json.loads(body), "physics": False}, ensure_ascii=False, separators=(",", ":")
+        {**json.loads(body), "physics": True}, ensure_ascii=False, separators=(",", ":")
     ).encode()
 
 
@@ -171,7 +182,7 @@ def _pack(folder: Path, node: str, kept: Path) -> None:
 
 def _is_unpacked_by_page(name: str) -> bool:
     """Whether the page takes the .gz of a file, and unpacks it, if the server compresses nothing: what is large and no script."""
-    return name.startswith(f"{PYTHON}/") and not name.endswith(".mjs")
+    return name.startswith((f"{PYTHON}/", f"{PHYSICS}/")) and not name.endswith((".mjs", ".js"))
 
 
 def _script(name: str) -> Any:
@@ -195,15 +206,19 @@ def _swap(fresh: Path, folder: Path) -> None:
 
 
 def _measured(folder: Path, version: str) -> BundleSize:
-    raw = brotli = gzip = count = 0
+    raw = brotli = gzip = throwing = count = 0
     for path in folder.rglob("*"):
         if not path.is_file() or path.suffix in (".br", ".gz"):
             continue
         count += 1
         size = path.stat().st_size
+        if path.parent.name == PHYSICS:
+            beside = path.with_name(f"{path.name}.br")
+            throwing += beside.stat().st_size if beside.is_file() else size
+            continue
         raw += size
         for ending in ("br", "gz"):
             beside = path.with_name(f"{path.name}.{ending}")
             packed = min(size, beside.stat().st_size) if beside.is_file() else size
             brotli, gzip = (brotli + packed, gzip) if ending == "br" else (brotli, gzip + packed)
-    return BundleSize(version, count, raw, brotli, gzip)
+    return BundleSize(version, count, raw, brotli, gzip, throwing)

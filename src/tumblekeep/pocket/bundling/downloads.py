@@ -1,4 +1,4 @@
-"""What the folder is made of and is not ours: Pyodide from npm, and wheels from PyPI. Both are pinned by their hashes."""
+"""What the folder is made of and is not ours: Pyodide and MuJoCo from npm, and wheels from PyPI. All are pinned by their hashes."""
 
 from __future__ import annotations
 
@@ -25,11 +25,9 @@ class CannotBundle(TumbleError):
     """The folder can't be made; nothing was changed."""
 
 
-def pinned() -> dict[str, Any]:
-    """What is pinned of Pyodide: `version`, `python`, `platform`, and the hashes of its `files`."""
-    found: dict[str, Any] = tomllib.loads(_HERE.joinpath("pinned.toml").read_text(encoding="utf-8"))[
-        "pyodide"
-    ]
+def pinned(what: str = "pyodide") -> dict[str, Any]:
+    """What is pinned of a package: its `version` and the hashes of its `files`; of Pyodide also `python` and `platform`."""
+    found: dict[str, Any] = tomllib.loads(_HERE.joinpath("pinned.toml").read_text(encoding="utf-8"))[what]
     return found
 
 
@@ -49,26 +47,35 @@ def program(name: str) -> str:
 
 def pyodide(kept: Path) -> Path:
     """A folder with Pyodide's files, checked."""
-    version = pinned()["version"]
-    for folder in (CHECKOUT, kept / f"pyodide-{version}"):
-        if _is_whole(folder):
-            return folder
-    folder = kept / f"pyodide-{version}"
+    return CHECKOUT if _is_whole(CHECKOUT, pinned()) else _of_npm("pyodide", "pyodide", kept)
+
+
+def physics(kept: Path) -> Path:
+    """A folder with the files of MuJoCo's WebAssembly build, checked."""
+    return _of_npm("@mujoco/mujoco", "mujoco", kept)
+
+
+def _of_npm(package: str, what: str, kept: Path) -> Path:
+    pin = pinned(what)
+    version = pin["version"]
+    folder = kept / f"{what}-{version}"
+    if _is_whole(folder, pin):
+        return folder
     with _fresh(folder) as fresh:
         _run(
-            [program("npm"), "pack", f"pyodide@{version}", "--silent", "--pack-destination", str(fresh)],
+            [program("npm"), "pack", f"{package}@{version}", "--silent", "--pack-destination", str(fresh)],
             "npm",
         )
         for archive in fresh.glob("*.tgz"):
             with tarfile.open(archive) as packed:
-                for name in pinned()["files"]:
+                for name in pin["files"]:
                     body = packed.extractfile(f"package/{name}")
                     assert body is not None
                     (fresh / name).write_bytes(body.read())
             archive.unlink()
-        if not _is_whole(fresh):
+        if not _is_whole(fresh, pin):
             raise CannotBundle(
-                "pocket-other-bytes", "Pyodide has other bytes than are pinned", what=f"pyodide {version}"
+                "pocket-other-bytes", f"{what} has other bytes than are pinned", what=f"{what} {version}"
             )
     return folder
 
@@ -97,11 +104,10 @@ def wheels(kept: Path) -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
-def _is_whole(folder: Path) -> bool:
-    hashes = pinned()["files"]
+def _is_whole(folder: Path, pin: dict[str, Any]) -> bool:
     return all(
         (folder / name).is_file() and sha256((folder / name).read_bytes()).hexdigest() == digest
-        for name, digest in hashes.items()
+        for name, digest in pin["files"].items()
     )
 
 
