@@ -117,7 +117,7 @@ class Simulator:
                     warm = still
                     blow_step = done
                 continue
-            rows = _Rows(run.states, width, count_of_bodies, min(chunk, count))
+            rows = _StateRows(run.states, width, count_of_bodies, min(chunk, count))
             if count >= chunk and rows.is_at_rest(limits):
                 settled = True
                 break
@@ -152,7 +152,7 @@ class Simulator:
         assert model is not None
         longer, width = int(scene.gliding["longer"]), len(state)
         run = model.run(state, array("d", bytes(8 * 6 * model.bodies)), count // longer)
-        rows = _Rows(run.states, width, model.bodies, count // longer)
+        rows = _StateRows(run.states, width, model.bodies, count // longer)
         if not all(map(math.isfinite, run.states)) or not rows.only_glide(scene.gliding, longer):
             return None
         # poses in between lie on straight lines; the contacts of a long step are those of all its parts
@@ -168,7 +168,7 @@ class Simulator:
         return StepsRun(between, contacts, run.warm)
 
 
-class _Rows:
+class _StateRows:
     """The last rows of states that were computed."""
 
     def __init__(self, states: Row, width: int, bodies: int, count: int) -> None:

@@ -88,7 +88,7 @@ class PhysicsEngine(Protocol):
         """Build a model from its description."""
 
 
-class Spin(NamedTuple):
+class BodySpin(NamedTuple):
     """How a body is turned and how it spins, in its own coordinates."""
 
     w: float
@@ -156,12 +156,12 @@ class MotionTrack:
         columns = (self._column(1 + 7 * body + axis, 0, last) for axis in range(3))
         return list(zip(*columns, strict=True))
 
-    def spins(self, body: int, count: int) -> Iterator[Spin]:
+    def spins(self, body: int, count: int) -> Iterator[BodySpin]:
         """How a body is turned and spins at the first steps."""
         turn, spin = 1 + 7 * body + 3, 1 + 7 * len(self.bodies) + 6 * body + 3
         columns = [self._column(turn + n, 0, count - 1) for n in range(4)]
         columns += [self._column(spin + n, 0, count - 1) for n in range(3)]
-        return map(Spin._make, zip(*columns, strict=True))
+        return map(BodySpin._make, zip(*columns, strict=True))
 
     def touches(self, body: str, group: str) -> list[int]:
         """The steps at which a thrown body touches a group."""
