@@ -198,6 +198,32 @@ def test_a_house_is_played_in_without_a_network(phone: Any, host: Host) -> None:
     other.wait_for_selector(OVER)
 
 
+def throw_by_hand(page: Any) -> None:
+    """Pull the die back and let go, until it has landed."""
+    page.wait_for_selector("[data-stage='dungeon_fighter'][data-phase=aim] .ring")
+    ring = page.locator("[data-stage] .ring").bounding_box()
+    x, y = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for n in range(1, 9):
+        page.mouse.move(x, y + 12 * n)
+    page.mouse.up()
+    page.wait_for_selector("[data-landed]")
+
+
+def test_dice_are_thrown_without_a_network(phone: Any, host: Host) -> None:
+    page = opened(phone, host)
+    page.wait_for_selector(f"{READY}[data-offline=true]")
+    engine = "async () => (await caches.keys()).length && !!(await caches.match('physics/mujoco.js'))"
+    assert not page.evaluate(engine), "the engine was fetched before anybody threw"
+    page.goto(host.address + "#/practice?game=dungeon_fighter")
+    throw_by_hand(page)
+    assert page.evaluate(engine)
+    host.cut()
+    page.reload()
+    throw_by_hand(page)
+
+
 def test_a_folder_that_was_copied_in_part_says_so(phone: Any, host: Host) -> None:
     archive = host.folder / "python" / "house.zip"
     archive.write_bytes(archive.read_bytes()[:-1000])
