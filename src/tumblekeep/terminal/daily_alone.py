@@ -13,7 +13,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.daily.lookback import masterful_try, spots_of
 from tumblekeep.daily.playing import open_secret
 from tumblekeep.daily.schedule import DayPlan
-from tumblekeep.daily.scoring import score
+from tumblekeep.daily.scoring import STEP, score
 from tumblekeep.daily.ways import COMPANY
 from tumblekeep.fate.keyed import day_key, keyed_answer, keyed_luck, next_address
 from tumblekeep.games import load
@@ -85,6 +85,13 @@ def _files(plan: DayPlan) -> Iterator[Path]:
         number += 1
 
 
+def _gain(measure: str, gain: float, voice: Voice) -> str:
+    """What a choice was worth: a chance to win, or points."""
+    if measure == "won":
+        return voice.say("daily-gain-won", share=round(100 * gain))
+    return voice.say("daily-gain-points", points=value(STEP * gain, voice.language))
+
+
 def scored_lines(sitting: DailyGame, plan: DayPlan, language: str) -> list[str]:
     """What a finished game came to, its dearest choices, and how the masterful player fared with the same dice."""
     voice = Voice(language, sitting.game, sitting.names, also=("daily",))
@@ -95,7 +102,7 @@ def scored_lines(sitting: DailyGame, plan: DayPlan, language: str) -> list[str]:
     lines = [standing(found.plain(), voice)]
     for spot in spots_of(log, sitting.game, found.choices, day):
         chosen, better = (voice.words(Message.read(spot[name])) for name in ("chosen", "better"))
-        gain = value(1000 * spot["gain"], language)
+        gain = _gain(found.measure, spot["gain"], voice)
         lines.append(voice.say("daily-spot", chosen=chosen, better=better, gain=gain))
     best = masterful_try(plan, day_key(open_secret(plan.day), day))
     lines.append(voice.say("daily-masterful", result=value(best.result, language)))

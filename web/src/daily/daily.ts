@@ -5,7 +5,7 @@ import { device } from "../shell/device.svelte";
 import { fullLink } from "../shell/links";
 import { say } from "../shell/messages.svelte";
 import { guestSecret } from "./guest";
-import type { AftermathShown, BeginTry, CalendarShown, DailyShown, DailyThrown, RankingsShown, ThrowDaily, TryBegun } from "../wire";
+import type { AftermathShown, BeginTry, CalendarShown, DailyShown, DailyThrown, RankedTry, RankingsShown, ThrowDaily, TryBegun } from "../wire";
 
 /** The addresses of the daily door; what is behind it today is in `api`, because the first page asks for it. */
 export const dailyApi = {
@@ -56,6 +56,25 @@ export function shareLink(door: DailyShown, rankings: RankingsShown): string {
 export const dayWords = (day: string, style: "long" | "medium" = "long"): string =>
   new Intl.DateTimeFormat(device.settings.language, { dateStyle: style, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** A value of a ranking, from thousandths. */
-export const valueWords = (value: number): string =>
-  new Intl.NumberFormat(device.settings.language, { maximumFractionDigits: 2, signDisplay: "negative" }).format(value / 1000);
+/** A value of a ranking, from thousandths; `signed` has a plus, too. */
+export const valueWords = (value: number, signed = false): string =>
+  new Intl.NumberFormat(device.settings.language, { maximumFractionDigits: 2, signDisplay: signed ? "exceptZero" : "negative" }).format(value / 1000).replace("-", "−");
+
+/** How many entries of a ranking the server sends. */
+const SENT = 10;
+
+/** A line of a ranking: how many strangers share it, and whether there may be more of them than were sent. */
+type RankLine = RankedTry & { count: number; cut: boolean };
+
+/** Lines of a ranking: strangers that share a place share a line, and only a few lines are shown. */
+export function grouped(entries: readonly RankedTry[], most = 5): RankLine[] {
+  const lines: RankLine[] = [];
+  for (const one of entries) {
+    const last = lines.at(-1);
+    if (last && last.rank === one.rank && !last.name && !one.name && !last.you && !one.you) last.count += 1;
+    else lines.push({ ...one, count: 1, cut: false });
+  }
+  const end = lines.at(-1);
+  if (end && entries.length >= SENT) end.cut = end.count > 1;
+  return lines.filter((one, n) => n < most || one.you || one.name);
+}

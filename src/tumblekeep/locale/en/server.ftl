@@ -87,6 +87,7 @@ server-no-puzzle = There is no such puzzle.
 server-no-picture = There is no picture of this game: it is not over, or this server can't draw pictures.
 share-over = See how it ended, and watch the whole game.
 share-table = A table of dungeon dice. Come in and sit down.
+share-daily = One game a day, the same dice for everybody. How far do you get?
 server-page-moment = One moment, trying again.
 server-page-home = Back to the doors
 server-puzzle-option = That is not one of the options of this puzzle.

@@ -717,3 +717,4 @@ daily-left = { $hours ->
 }
 daily-open = Open the door
 daily-go-on = Go on
+daily-see = How you did

@@ -13,15 +13,17 @@ daily-tries = { $count ->
     [one] un joueur jusqu’ici
    *[other] { $count } joueurs jusqu’ici
 }
-daily-streak = { $days ->
+daily-streak = série : { $days ->
     [one] un jour
-   *[other] { $days } jours d’affilée
-}, { $rests ->
+   *[other] { $days } jours
+} ({ $rests ->
     [0] plus de jour de repos ce mois-ci
     [one] encore un jour de repos ce mois-ci
    *[other] encore { $rests } jours de repos ce mois-ci
-}
+})
 daily-one-try = Un seul essai compte. Vous pouvez partir et y revenir.
+daily-lesson = Vous découvrez ce jeu ? Apprenez-le en trois minutes.
+daily-rules = Règles de la maison pour ce jour
 daily-practise = S’entraîner
 daily-past = Ce jour est passé : on peut le jouer, mais il ne compte plus.
 daily-unranked = Ici, on peut jouer la porte, mais rien n’est classé.
@@ -31,8 +33,11 @@ daily-share = Partager
 daily-copied = Copié
 daily-share-head = tumblekeep · { $day } · { $game }
 daily-result = Résultat
+daily-result-short = comment la partie s’est terminée
 daily-skill = Adresse
+daily-skill-short = vos choix, comparés à ceux d’un joueur régulier
 daily-luck = Chance
+daily-luck-short = ce que les dés ont fait pour vous
 daily-by-result = Par résultat
 daily-by-skill = Par adresse
 daily-result-about = Comment la partie s’est terminée.
@@ -44,11 +49,17 @@ daily-here = vous êtes ici
 daily-friends = Amis
 daily-best = Les meilleurs
 daily-you = Vous
-daily-somebody = quelqu’un
+daily-somebody = { $count ->
+    [one] quelqu’un
+   *[other] { $count } joueurs
+}
+daily-many = { $count } joueurs ou plus
 daily-after = Après coup
-daily-spot = Vous avez choisi « { $chosen } ». Le joueur magistral prendrait « { $better } » : { $gain } de plus.
-daily-others-right = { $share } % ont choisi « { $usual } » ici. Votre « { $chosen } » valait { $gain } de plus.
-daily-others-wrong = { $share } % ont choisi « { $usual } » ici. Cela valait { $gain } de plus que votre « { $chosen } ».
+daily-spot = Vous avez choisi « { $chosen } ». Le joueur magistral prendrait « { $better } » : { $gain }.
+daily-gain-points = +{ $points } points
+daily-gain-won = +{ $share } % de chances de gagner
+daily-others-right = { $share } % ont choisi « { $usual } » ici. Votre « { $chosen } » était meilleur : { $gain }.
+daily-others-wrong = { $share } % ont choisi « { $usual } » ici. C’était meilleur que votre « { $chosen } » : { $gain }.
 daily-nothing-lost = Aucun choix n’a coûté cher.
 daily-masterful = Avec les mêmes dés, le joueur magistral est arrivé à { $result }.
 daily-tomorrow = Demain : le score du joueur magistral avec les mêmes dés, et des problèmes tirés de ce jour.
@@ -59,6 +70,7 @@ daily-longest = { $days ->
     [one] Plus longue série : un jour. Deux jours manqués par mois ne l’interrompent pas.
    *[other] Plus longue série : { $days } jours. Deux jours manqués par mois ne l’interrompent pas.
 }
+daily-legend = Le samedi, une longue partie ; le dimanche, dix lancers (pointillés). Un jour en tirets était un jour de repos. Chaque jour se joue encore, mais seul aujourd’hui compte.
 daily-whole-year = Toute l’année
 daily-day-played = joué
 daily-day-rested = jour de repos
@@ -75,3 +87,4 @@ daily-points = { $points ->
    *[other] { $points } points
 }
 daily-kind-throws = Dix lancers
+daily-picture-streak = { $days } jours d’affilée

@@ -89,6 +89,7 @@ share-over = Voyez comment elle a fini, et revoyez toute la partie.
 server-page-moment = Un instant, nouvel essai en cours.
 server-page-home = Retour aux portes
 share-table = Une table de dés et de donjons : entrez, prenez place.
+share-daily = Une partie par jour, les mêmes dés pour tout le monde. Jusqu’où irez-vous ?
 server-puzzle-option = Ce n’est pas une option de ce problème.
 server-not-asked = Ce n’est pas à vous de décider.
 server-throw-asked = Cette question demande un lancer.

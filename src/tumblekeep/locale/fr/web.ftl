@@ -729,3 +729,4 @@ daily-left = { $hours ->
 }
 daily-open = Ouvrir la porte
 daily-go-on = Continuer
+daily-see = Votre résultat

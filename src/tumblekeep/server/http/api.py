@@ -17,6 +17,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.advice import add_advice
 from tumblekeep.server.http.bodies import UnreadableBody
 from tumblekeep.server.http.daily import add_daily
+from tumblekeep.server.http.daily_share import add_daily_picture
 from tumblekeep.server.http.doors import add_doors
 from tumblekeep.server.http.friends import add_friends
 from tumblekeep.server.http.lessons import add_lessons
@@ -87,6 +88,7 @@ def the_api(*, people: bool = False) -> FastAPI:
     add_advice(api, _registry)
     add_puzzles(api, _registry)
     add_daily(api, _registry, _speed)
+    add_daily_picture(api, _registry, lambda: here.get().pictures)
     add_pictures(api, _registry, lambda: here.get().pictures)
     add_pack_editor(api, _registry)
     _add_refusals(api)

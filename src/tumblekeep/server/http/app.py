@@ -16,6 +16,7 @@ from tumblekeep.server.http.api import here, the_api
 from tumblekeep.server.http.connection import WebSocketTransport
 from tumblekeep.server.http.connection_gate import ConnectionGate, networks
 from tumblekeep.server.http.connection_list import ConnectionList
+from tumblekeep.server.http.daily_share import daily_head
 from tumblekeep.server.http.forwarded import ForwardedAddresses
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import GuardMiddleware
@@ -52,7 +53,9 @@ class Application:
         self.pictures = SharePictures(static)
         names = KnownNames(settings.names)
         self.pages = StaticPages(
-            static, lambda table, scope: head_of(self.the_registry(), self.pictures, names, table, scope)
+            static,
+            lambda table, scope: head_of(self.the_registry(), self.pictures, names, table, scope),
+            lambda scope: daily_head(self.the_registry(), self.pictures, names, scope),
         )
         self.api = the_api(people=True) if settings.people else the_api()
         self.ready = ReadyAnswers(self.api, games_text)

@@ -40,10 +40,19 @@ if TYPE_CHECKING:
 WIDE, HIGH = 1200, 630
 LEFT, RIGHT = 600, 1150
 GOLD, BONE, ASH = "#e9b44c", "#f4ebdc", "#b9ad9c"
+SQUARE = 38
 MOST_PICTURES = 64
 MOST_NAMES = 6
 UNWRITTEN = "·"
 """Replaces a letter that the client's fonts lack."""
+
+
+class FiveSquares(NamedTuple):
+    """How far somebody came, in squares of which some are filled."""
+
+    name: str
+    filled: int
+    colour: str
 
 
 class CardText(NamedTuple):
@@ -53,6 +62,8 @@ class CardText(NamedTuple):
     title: str
     headline: str
     lines: tuple[str, ...]
+    rows: tuple[FiveSquares, ...] = ()
+    """Drawn below the lines."""
 
 
 def told_of(live_table: LiveTable, language: str) -> CardText | None:
@@ -145,6 +156,14 @@ class SharePictures:
         y += 16
         for line in told.lines:
             y = _write(pen, y + 8, line, text(30), ASH, 2)
+        for row in told.rows:
+            y += 22
+            _write(pen, y, row.name, text(30), ASH, 1)
+            for place in range(5):
+                x = LEFT + 180 + place * SQUARE * 1.3
+                fill = row.colour if place < row.filled else None
+                pen.rounded_rectangle((x, y, x + SQUARE, y + SQUARE), 7, fill, fill or ASH, 2)
+            y += SQUARE
         _write(pen, 550, "tumblekeep", display(30), GOLD, 1)
         written = io.BytesIO()
         picture.quantize(255).save(written, "PNG", optimize=True)
@@ -231,7 +250,7 @@ async def head_of(
     game = live_table.state.game
     here = names.public_origin(scope, headers)
     title = Phrasebook(language, game).say("title")
-    tags = {"og:type": "website", "og:site_name": "tumblekeep", "og:title": title}
+    tags = {"og:title": title}
     tags["og:description"] = Phrasebook(language, "server").say("share-over" if told else "share-table")
     if told is not None:
         tags["og:title"] = f"{title} – {told.headline}"
@@ -240,6 +259,13 @@ async def head_of(
         tags["og:image"] = (
             f"{here}/share/{game}.webp" if bare else f"{here}/api/tables/{table}/picture?language={language}"
         )
-        tags |= {"og:image:width": str(WIDE), "og:image:height": str(HIGH), "og:image:alt": tags["og:title"]}
-        tags["twitter:card"] = "summary_large_image"
-    return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
+    return written_tags(tags)
+
+
+def written_tags(tags: dict[str, str]) -> str:
+    """Write tags for the head of a page, with what every page of this house says."""
+    whole = {"og:type": "website", "og:site_name": "tumblekeep", **tags}
+    if "og:image" in tags:
+        whole |= {"og:image:width": str(WIDE), "og:image:height": str(HIGH), "og:image:alt": tags["og:title"]}
+        whole["twitter:card"] = "summary_large_image"
+    return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in whole.items())

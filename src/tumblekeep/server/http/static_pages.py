@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 from tumblekeep.server.http import compression
 from tumblekeep.server.in_thread import in_thread
 
+_DAILY = re.compile(r"daily(/\d{4}-\d{2}-\d{2})?")
 _TABLE = re.compile(r"t/([0-9a-hjkmnp-tv-z]{10})")
 _PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
 _PERSON = re.compile(r"p/[^/]{1,60}")
@@ -38,9 +39,15 @@ class _ReadyFile(NamedTuple):
 class StaticPages:
     """Static files, and the client's page for its own addresses (`/`, `/t/...`)."""
 
-    def __init__(self, folder: Path, head_of: Callable[[str, Any], Awaitable[str]] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        head_of: Callable[[str, Any], Awaitable[str]] | None = None,
+        daily_head: Callable[[Any], str] = lambda scope: "",
+    ) -> None:
         self._folder = folder
         self._head_of = head_of
+        self._daily_head = daily_head
         """Makes the head of a table's page, for programs that preview links."""
         self._files = StaticFiles(directory=folder, check_dir=False)
         self._ready: dict[str, _ReadyFile] = {}
@@ -71,6 +78,8 @@ class StaticPages:
             return PlainTextResponse(NOT_BUILT)
         table = _TABLE.fullmatch(path)
         head = await self._head_of(table[1], scope) if table and self._head_of else ""
+        if _DAILY.fullmatch(path):
+            head = self._daily_head(scope)
         page = await self._with_head(head) if head else await self._file("index.html", scope)
         page.headers["cache-control"] = "no-cache"
         return page

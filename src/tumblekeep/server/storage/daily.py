@@ -77,6 +77,10 @@ CHOICES = Table(
 MOST_GATHERED = 20_000
 """Tries of a day whose choices are gathered: shares become no surer by more."""
 LONGEST_OPTION = 80
+BLOCK = 256
+"""Values of a ranking that are also counted together, so that a rank among many different values needs few rows."""
+IN_BLOCKS = "*"
+"""What the name of a ranking ends with where its values are counted in blocks."""
 _LIGHT = [column for column in TRIES.c if column.name != "body"]
 
 _COUNT = text(
@@ -102,7 +106,8 @@ def finish(connection: Connection, tried: StoredTry, choices: Sequence[GatheredC
     for ranking in RANKINGS:
         value = tried.result if ranking == "result" else tried.skill
         if value is not None:
-            connection.execute(_COUNT, {"day": tried.day, "ranking": ranking, "value": value})
+            for row in counted(ranking, value):
+                connection.execute(_COUNT, {"day": tried.day, **row})
     if choices and _total(connection, tried.day, "result") <= MOST_GATHERED:
         once = {one.position: one for one in reversed(choices)}  # the first, if somebody met it twice
         rows = [
@@ -127,14 +132,26 @@ def _total(connection: Connection, day: str, ranking: RankingName) -> int:
     )
 
 
+def counted(ranking: RankingName, value: int) -> list[dict[str, Any]]:
+    """The two rows that count a value: its own, and that of its block."""
+    return [
+        {"ranking": ranking, "value": value},
+        {"ranking": f"{ranking}{IN_BLOCKS}", "value": value // BLOCK},
+    ]
+
+
 def place(connection: Connection, day: str, ranking: RankingName, value: int) -> PlaceInRanking:
-    """Where a value stands in a ranking."""
-    which = (COUNTS.c.day == day) & (COUNTS.c.ranking == ranking)
-    ahead = func.sum(case((COUNTS.c.value > value, COUNTS.c.tries), else_=0))
-    level = func.sum(case((COUNTS.c.value == value, COUNTS.c.tries), else_=0))
-    found = connection.execute(select(ahead, level, func.sum(COUNTS.c.tries)).where(which)).one()
-    better, equal, total = (int(one or 0) for one in found)
-    return PlaceInRanking(better, equal, total)
+    """Where a value stands in a ranking: whole blocks are summed, then the values of its own block."""
+    block = value // BLOCK
+    row = COUNTS.c
+    blocks = (row.day == day) & (row.ranking == f"{ranking}{IN_BLOCKS}")
+    higher = func.sum(case((row.value > block, row.tries), else_=0))
+    above, total = connection.execute(select(higher, func.sum(row.tries)).where(blocks)).one()
+    inside = (row.day == day) & (row.ranking == ranking) & row.value.between(value, (block + 1) * BLOCK - 1)
+    ahead = func.sum(case((row.value > value, row.tries), else_=0))
+    level = func.sum(case((row.value == value, row.tries), else_=0))
+    near, equal = connection.execute(select(ahead, level).where(inside)).one()
+    return PlaceInRanking(int(above or 0) + int(near or 0), int(equal or 0), int(total or 0))
 
 
 class SqlDailyStore:
