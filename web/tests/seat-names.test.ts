@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 
+import { botName } from "../src/shell/bot-names";
 import { translator } from "../src/shell/messages.svelte";
-import { botName, seatNames } from "../src/shell/seat-names";
+import { seatNames } from "../src/shell/seat-names";
 import type { SeatShown, TableShown } from "../src/wire";
 
 const seat = (more: Partial<SeatShown>) => ({ kind: "bot", name: null, level: "steady", ...more }) as unknown as SeatShown;
