@@ -53,10 +53,10 @@ daily-somebody = { $count ->
     [one] somebody
    *[other] { $count } players
 }
-daily-many = { $count } or more
+daily-many = { $count }+
 daily-after = Afterwards
 daily-spot = You chose “{ $chosen }”. The masterful player would take “{ $better }”: { $gain }.
-daily-gain-points = +{ $points } pts
+daily-gain-points = +{ $points }
 daily-gain-won = +{ $share } % chance to win
 daily-others-right = { $share } % chose “{ $usual }” here. Your “{ $chosen }” was better: { $gain }.
 daily-others-wrong = { $share } % chose “{ $usual }” here. That was better than your “{ $chosen }”: { $gain }.

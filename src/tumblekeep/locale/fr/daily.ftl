@@ -53,10 +53,10 @@ daily-somebody = { $count ->
     [one] quelqu’un
    *[other] { $count } joueurs
 }
-daily-many = { $count } ou plus
+daily-many = { $count }+
 daily-after = Après coup
 daily-spot = Vous avez choisi « { $chosen } ». Le joueur magistral prendrait « { $better } » : { $gain }.
-daily-gain-points = +{ $points } pts
+daily-gain-points = +{ $points }
 daily-gain-won = +{ $share } % de chances de gagner
 daily-others-right = { $share } % ont choisi « { $usual } » ici. Votre « { $chosen } » était meilleur : { $gain }.
 daily-others-wrong = { $share } % ont choisi « { $usual } » ici. C’était meilleur que votre « { $chosen } » : { $gain }.
