@@ -33,6 +33,7 @@ def test_a_game_that_is_played_in_public_goes_on_before_the_eyes_of_whoever_open
     for size, language in ((DESKTOP, "en"), (PHONE, "fr")):
         eye = window(size, name="Cy", language=language, painted=bool(PICTURES))
         eye.goto("/")
+        eye.locator("[data-below]").evaluate("one => one.scrollIntoView()")
         card = eye.locator(f'[data-watch="{table}"]')
         card.scroll_into_view_if_needed()
         eye.locator(LIVE).wait_for()
@@ -55,7 +56,8 @@ def test_nothing_live_is_shown_while_nobody_plays_in_public(window: Any) -> None
     while told(ada) is not None:  # whoever played in another test has just left
         ada.evaluate("1")
     eye = window(name="Cy")
+    eye.goto("/")
     with eye.expect_response("**/api/watch"):
-        eye.goto("/")
+        eye.locator("[data-below]").evaluate("one => one.scrollIntoView()")
     eye.locator("[data-find]").first.wait_for()
     assert eye.locator(LIVE).count() == 0
