@@ -22,6 +22,14 @@ def told(page: Any) -> Any:
     return found and found["id"]
 
 
+def look_down(page: Any) -> None:
+    """Scroll to the foot of the first page until it has asked what there is to watch; what loads above it moves it down."""
+    answers: list[Any] = []
+    page.on("response", lambda response: answers.append(response) if "/api/watch" in response.url else None)
+    while not answers:
+        page.locator("[data-below]").evaluate("one => one.scrollIntoView()")
+
+
 def test_a_game_that_is_played_in_public_goes_on_before_the_eyes_of_whoever_opens_the_first_page(
     window: Any,
 ) -> None:
@@ -33,7 +41,7 @@ def test_a_game_that_is_played_in_public_goes_on_before_the_eyes_of_whoever_open
     for size, language in ((DESKTOP, "en"), (PHONE, "fr")):
         eye = window(size, name="Cy", language=language, painted=bool(PICTURES))
         eye.goto("/")
-        eye.locator("[data-below]").evaluate("one => one.scrollIntoView()")
+        look_down(eye)
         card = eye.locator(f'[data-watch="{table}"]')
         card.scroll_into_view_if_needed()
         eye.locator(LIVE).wait_for()
@@ -57,7 +65,6 @@ def test_nothing_live_is_shown_while_nobody_plays_in_public(window: Any) -> None
         ada.evaluate("1")
     eye = window(name="Cy")
     eye.goto("/")
-    with eye.expect_response("**/api/watch"):
-        eye.locator("[data-below]").evaluate("one => one.scrollIntoView()")
+    look_down(eye)
     eye.locator("[data-find]").first.wait_for()
     assert eye.locator(LIVE).count() == 0
