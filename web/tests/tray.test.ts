@@ -12,6 +12,7 @@ import { api } from "../src/shell/api";
 import { device } from "../src/shell/device.svelte";
 import type { BarredShown, ChooseShown, ThrowShown } from "../src/shell/question";
 import { router } from "../src/shell/router.svelte";
+import { seatNames } from "../src/shell/seat-names";
 import { TableSession } from "../src/shell/session.svelte";
 import { Phrasebook, translator } from "../src/shell/messages.svelte";
 import { optionNumbers } from "../src/table/advice.svelte";
@@ -143,7 +144,7 @@ describe("the tray", () => {
   it("is calm while somebody else decides", () => {
     const { session } = asked({ seat: 1 });
     render(Tray, { session, ui: UI, board: board(session), why: () => {} });
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("Bot decides");
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toContain(`${seatNames(session.table!)[1]} decides`);
     expect(screen.queryByRole("button", { name: /Fight/ })).toBeNull();
   });
 });

@@ -157,10 +157,10 @@ throw-puzzle-dice = The dice, in order
 throw-puzzle-weapons = Weapons you may declare for this throw
 throw-puzzle-bare = without a weapon
 throw-puzzle-dealt = { $damage } damage: { $left ->
-    [0] it falls!
+    [0] it falls
    *[other] { $left } life left
   }
-throw-puzzle-solved = It falls. Well thrown!
+throw-puzzle-solved = It falls. Well thrown.
 throw-puzzle-lost = It still has { $left } life, and there is no die left.
 throw-puzzle-throw = Throw { $number } ({ $die }, { $damage } damage).
 throw-puzzle-chances = Chances of an average hand at this point:

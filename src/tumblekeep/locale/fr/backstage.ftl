@@ -160,11 +160,11 @@ throw-puzzle-dealt = { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
   } : { $left ->
-    [0] il tombe !
+    [0] il tombe
     [one] il lui reste { $left } point de vie
    *[other] il lui reste { $left } points de vie
   }
-throw-puzzle-solved = Il tombe. Bien lancé !
+throw-puzzle-solved = Il tombe. Bien lancé.
 throw-puzzle-lost = Il lui reste { $left ->
     [one] { $left } point de vie
    *[other] { $left } points de vie
