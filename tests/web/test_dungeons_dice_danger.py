@@ -43,6 +43,9 @@ def test_a_pairing_that_is_pointed_at_lights_where_it_leads(window: Any) -> None
                     if (sights?.length) window.asked = sights[0].question?.mine ?? sights[0].question
                 })
             }
+            send(text) {  // whole questions, not what changed in them
+                super.send(JSON.stringify({ ...JSON.parse(text), differences: undefined }))
+            }
         }"""
     )
     set_out(page, "dungeons_dice_danger", "pairing", leads_to_several)

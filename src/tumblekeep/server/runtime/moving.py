@@ -100,8 +100,14 @@ async def bring(registry: TableRegistry, text: str, address: str) -> NewTable:
     )
     row = await registry.store.table(file.table)
     if row is None:
-        await _lay(registry, file, answered, len(text))
-    else:
+        try:
+            await _lay(registry, file, answered, len(text))
+        except Refusal:
+            row = await registry.store.table(file.table)
+            if row is None:
+                raise
+            # somebody else brought the same file at this moment
+    if row is not None:
         await _go_on(await registry.find(file.table), file, answered)
     live_table = await registry.find(file.table)
     mine = [
