@@ -40,7 +40,7 @@ class PageJournal:
     def _written(self, write: Callable[[Any], Any], data: bytes) -> None:
         try:
             write(_to_page(data))
-        except Exception as error:
+        except Exception as error:  # JavaScript's errors have no type of their own here
             number = errno.ENOSPC if getattr(error, "name", "") == _FULL else errno.EIO
             raise OSError(number, str(error)) from error
 

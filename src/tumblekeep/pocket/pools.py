@@ -150,7 +150,7 @@ class PocketThrows:
             text = await self._minds.think(mind.request_text(make, what))
         except asyncio.CancelledError:
             raise
-        except Exception as error:
+        except Exception as error:  # in a browser, whatever the worker's JavaScript throws
             journal.error("the throwing worker failed", error=type(error).__name__)
             is_missing = mind.NO_PHYSICS in str(error)
             raise Refusal(

@@ -121,7 +121,7 @@ class JournalStore:
             self.keep(several([record, *_followers(append)]) if append.more else record)
         except OSError:
             return False
-        except Exception as error:
+        except Exception as error:  # the waiting move must be told, else its table waits for ever
             notes.error("an event could not be stored", trace=error)
             future.set_exception(SavingFailed("could not be stored"))
             return True
@@ -142,7 +142,7 @@ class JournalStore:
             if not self._size:
                 data = HEADER + data
             self._journal.append(data)
-        except Exception as error:
+        except Exception as error:  # the journal belongs to the device, which may raise anything
             self._trouble(error)
             raise error if isinstance(error, OSError) else OSError(errno.EIO, str(error)) from error
         self._size += len(data)

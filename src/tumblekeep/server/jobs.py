@@ -22,7 +22,7 @@ def result_of(work: Callable[..., Any], what: tuple[Any, ...]) -> tuple[str, Any
         return "refused", (refusal.status, refusal.message, refusal.again)
     except TumbleError as error:
         return "refused", (400, error.message, False)
-    except Exception:
+    except Exception:  # told as text, because errors of any type can't all be sent between processes
         return "failed", traceback.format_exc()
 
 

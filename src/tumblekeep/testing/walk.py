@@ -68,7 +68,7 @@ def _further_seeds(game: Game, setting: WalkSetup) -> int:
         for play in walk(game, setting, every=ENOUGH):
             if len(play.entries) >= ENOUGH:
                 return 0
-    except Exception:
+    except Exception:  # the rules may break in any way; the checks say how
         return 0
     return min(MOST_SEEDS, ENOUGH // max(1, len(play.entries)))
 

@@ -169,7 +169,7 @@ class DailyCounting:
             await self._look_back(day)
         except Refusal as refusal:
             journal.warning("a day was not looked back at", day=day, why=refusal.message.id)
-        except Exception as error:
+        except Exception as error:  # looking back is an extra: the next day must still begin
             journal.error("a day was not looked back at", trace=error, day=day)
 
     async def _look_back(self, day: str) -> None:

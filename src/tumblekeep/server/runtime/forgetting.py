@@ -54,7 +54,7 @@ class PersonRemover:
                     wait = AGAIN_SECONDS
             except Refusal:
                 wait = AGAIN_SECONDS
-            except Exception as error:
+            except Exception as error:  # the loop goes on: people who asked to be forgotten must be
                 journal.error("forgetting persons failed", trace=error)
                 wait = AGAIN_SECONDS
             try:

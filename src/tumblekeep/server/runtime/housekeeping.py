@@ -158,7 +158,7 @@ class Housekeeper:
                 await asyncio.sleep(PACK_PAUSE)
         except Refusal:
             pass  # the database is down: later
-        except Exception as error:
+        except Exception as error:  # one game that can't be packed must not end all housekeeping
             journal.error("finished games could not be packed", trace=error)
         finally:
             self._packing = False

@@ -199,7 +199,7 @@ class Matchmaker:
                     await self._registry.the_people.store.pairing.tidy(moment, moment - LAPSED_MILLISECONDS)
             except Refusal:
                 wait = IDLE_SECONDS
-            except Exception as error:
+            except Exception as error:  # the loop goes on for everybody else, whatever went wrong in one step
                 journal.error("bringing people together failed", trace=error)
                 wait = IDLE_SECONDS
             try:

@@ -141,7 +141,7 @@ async def finish_entering(people: People, site: Site, credential: Any) -> Proven
             credential_current_sign_count=proven.key.signatures,
             require_user_verification=False,
         )
-    except Exception as error:
+    except Exception as error:  # as above: any error of the library means a wrong passkey
         raise Refusal(401, "server-passkey-wrong") from error
     if proven.person.blocked:
         raise Refusal(403, "server-person-blocked")
