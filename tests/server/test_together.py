@@ -14,7 +14,7 @@ from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.core.table import GameOver, Outcome, Table
 from tumblekeep.server.table.served_game import ChanceSources, Effects, ServedGame
 from tumblekeep.server.table.undo import ask_undo, free_undo
-from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_event import told_to
 
 PICK = Ask("pick", "TG-PICK-1", {"left": "", "right": "", "dig": ""})
 BOTH = Ask("both", "TG-PICK-2")
@@ -100,7 +100,7 @@ def served() -> ServedGame:
 
 
 def seen(turned: Effects, viewer: int | None) -> list[Any]:
-    return [happening.seat for happening in projection.told_to(turned, (viewer,))]
+    return [happening.seat for happening in told_to(turned, (viewer,))]
 
 
 def test_what_one_does_waits_for_the_other() -> None:

@@ -18,7 +18,8 @@ from tumblekeep.games import load
 from tumblekeep.server.table.served_game import ChanceSources, ServedGame
 from tumblekeep.server.table.state import Seat, TableState
 from tumblekeep.server.visibility import projection
-from tumblekeep.server.visibility.projection import TableEvent
+from tumblekeep.server.visibility.shown_event import TableEvent
+from tumblekeep.server.visibility.shown_table import table_shown
 
 
 @dataclass
@@ -79,7 +80,7 @@ class ViewerFeed:
     def welcome(self) -> str:
         """Return what a client is told that connects now."""
         seats = () if self.viewer is None else (self.viewer,)
-        shown = projection.table_shown(self.state)
+        shown = table_shown(self.state)
         game = projection.welcome_game(self.state, self.served, self.steps, seats, True)
         return projection.welcome_text(self.state, shown, seats, game)
 

@@ -22,6 +22,7 @@ from tumblekeep.server.http.routes import failures
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.uploads import game_of
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_event import happening_shown, panels_shown
 from tumblekeep.server.wire.base import GameSlug
 from tumblekeep.server.wire.lessons import LessonShown, TakeLesson
 
@@ -88,8 +89,8 @@ def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:
         "why": None if why is None else why.plain(),
         "view": view,
         "question": None if asked is None else asked.plain(learner),
-        "panels": projection.panels_shown(coach.game, view),
-        "told": [projection.happening_shown(one) for one in told],
+        "panels": panels_shown(coach.game, view),
+        "told": [happening_shown(one) for one in told],
         "fresh": fresh,
     }
 

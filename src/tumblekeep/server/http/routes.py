@@ -32,6 +32,7 @@ from tumblekeep.server.runtime.time_slices import TimeSlices, sliced
 from tumblekeep.server.storage.secret import digest, new_action
 from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_table import pack_shown
 from tumblekeep.server.wire import lobby, reading
 from tumblekeep.server.wire.base import MOST_SEATS, PROTOCOL, BotLevel, TableState
 from tumblekeep.server.wire.play import FlightShown
@@ -226,7 +227,7 @@ def _setup(game: Game) -> dict[str, Any]:
 
 def _pack(pack: Pack, packs: Packs) -> dict[str, Any]:
     return {
-        **projection.pack_shown(pack),
+        **pack_shown(pack),
         "about": {language: pack.told(language) for language in LANGUAGES},
         "changes": [change._asdict() for change in packs.changes[pack.name]],
         **_setup(games.load(pack.game, pack)),

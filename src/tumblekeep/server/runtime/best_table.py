@@ -18,6 +18,7 @@ from tumblekeep.server.runtime.recaps import PackedBody, pack
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.summary import state_of
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_event import event_shown
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
@@ -186,7 +187,7 @@ def _text(live_table: LiveTable | None, rating: int | None) -> str:
         return '{"table":null,"rating":null,"sight":null,"told":[]}'
     told: list[object] = []
     for step in reversed(live_table.steps):
-        told = projection.event_shown(served.game, step, (None,))["told"]
+        told = event_shown(served.game, step, (None,))["told"]
         if told:
             break
     head = projection.to_text({"table": live_table.table(), "rating": rating, "told": told})

@@ -36,7 +36,8 @@ from tumblekeep.server.table.state import TableState, UndoRequest
 from tumblekeep.server.table.summary import state_of, summary_row
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.visibility.export import finished_log, hides_secret, log_for
-from tumblekeep.server.visibility.projection import TableEvent
+from tumblekeep.server.visibility.shown_event import TableEvent
+from tumblekeep.server.visibility.shown_table import table_shown
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.keeping import KeptGame
@@ -492,7 +493,7 @@ class LiveTable:
     def table(self) -> dict[str, Any]:
         """The table as anyone may see it."""
         here, watchers = self.connections.presence()
-        return projection.table_shown(
+        return table_shown(
             self.state,
             here=here,
             watchers=watchers,

@@ -37,6 +37,7 @@ from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.summary import summary_row
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.visibility.export import kept_promise, log_of_table
+from tumblekeep.server.visibility.shown_table import pack_shown
 from tumblekeep.server.wire.base import LARGEST_LOG
 
 if TYPE_CHECKING:
@@ -244,7 +245,7 @@ def _memory(file: TableFile, packs: Packs) -> TableMemory:
         raise _forged("opened")
     if opening["fair"] != SCHEME or opening["commitment"] != commitment(file.secret):
         raise _forged("secret")
-    if game.pack is not None and opening["pack"] != projection.pack_shown(game.pack):
+    if game.pack is not None and opening["pack"] != pack_shown(game.pack):
         raise _forged("pack")
     memory = TableMemory(file.table, file.secret, packs)
     before = 0

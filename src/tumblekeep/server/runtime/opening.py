@@ -27,6 +27,7 @@ from tumblekeep.server.table.spoken_codes import new_code
 from tumblekeep.server.table.state import TableState, seats_for
 from tumblekeep.server.table.summary import summary_row
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_table import pack_shown
 from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatWanted
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ async def opened_table(
         "version": game.version,
         "content": game.digest(options),
         "options": options,
-        **({} if game.pack is None else {"pack": projection.pack_shown(game.pack)}),
+        **({} if game.pack is None else {"pack": pack_shown(game.pack)}),
         **({"cause": ON_DEVICE} if registry.settings.on_device else {}),
         **terms,
         "host": digest(host_token),

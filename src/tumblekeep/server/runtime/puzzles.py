@@ -15,6 +15,7 @@ from tumblekeep.players.puzzles import Puzzle, puzzle, puzzles, read_puzzles
 from tumblekeep.players.throw_puzzles import ThrowPuzzle, solved_by, throw_puzzle, throw_puzzles, way_chances
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_event import panels_shown
 
 DIFFICULTIES = 3
 """How many levels of difficulty there are; the puzzles of a game are divided evenly among them."""
@@ -63,7 +64,7 @@ def _shown(found: Puzzle) -> str:
             "measure": found.measure,
             "view": view,
             "question": play.asked()[found.seat].plain(found.seat),
-            "panels": projection.panels_shown(play.game, view),
+            "panels": panels_shown(play.game, view),
         }
     )
 

@@ -21,6 +21,7 @@ from tumblekeep.server import json_text
 from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.flights import throw_shown
 from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.shown_event import happening_json, told_to
 
 if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
@@ -107,9 +108,7 @@ class RecapDraft:
     def write(self, game: ServedGame, turned: Effects, viewer: int | None, question: Question | None) -> None:
         """Write the next moment: the game after the next answer, what that caused, and the question that it answers."""
         number = self.written
-        told: list[json_text.Fragment] = [
-            projection.happening_json(one) for one in projection.told_to(turned, (viewer,))
-        ]
+        told: list[json_text.Fragment] = [happening_json(one) for one in told_to(turned, (viewer,))]
         if told:
             self.tale.append({"answered": number, "told": told})
         if turned.said and isinstance(question, Throw):

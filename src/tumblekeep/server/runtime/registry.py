@@ -49,8 +49,8 @@ from tumblekeep.server.storage.protocol import Store
 from tumblekeep.server.storage.records import EventRow, TableRow
 from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.table.summary import state_of
-from tumblekeep.server.visibility import projection
 from tumblekeep.server.visibility.export import hides_secret
+from tumblekeep.server.visibility.shown_table import table_shown
 from tumblekeep.server.wire.lobby import SeatClaim
 
 T = TypeVar("T")
@@ -249,7 +249,7 @@ class TableRegistry:
             return live_table.table()
         state, answered = state_of(kept)
         seed = None if hides_secret(state, self.table_clock.wall()) else kept.secret
-        return projection.table_shown(
+        return table_shown(
             state, answered=answered, seed=seed, archived=bool(kept.archived), notice=notice(state)
         )
 

@@ -21,7 +21,7 @@ from tumblekeep.server.table.bare_game import BareGame
 from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.summary import state_from
-from tumblekeep.server.visibility.projection import TableEvent
+from tumblekeep.server.visibility.shown_event import TableEvent
 
 MOST_TOLD = 200
 """How many answers of one event are shown to clients that join later. A saved game brings thousands, which show

@@ -6,169 +6,36 @@ is added because this viewer may know it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 from tumblekeep.core.chance import Chance
-from tumblekeep.core.game import Game
-from tumblekeep.core.message import Message, SeatName
-from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
-from tumblekeep.games import load
-from tumblekeep.players.levels import is_untaught
 from tumblekeep.server import json_text
-from tumblekeep.server.dice.commitment import all_seals
-from tumblekeep.server.dice.noting import beside_shown
 from tumblekeep.server.table.reports import form_of
-from tumblekeep.server.table.served_game import AnswerRecord, Effects, ServedGame
+from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.undo import ask_undo, free_undo
 from tumblekeep.server.visibility.differences import difference_text
-from tumblekeep.server.visibility.judge import judged
+from tumblekeep.server.visibility.shown_event import (
+    TableEvent,
+    answer_shown,
+    event_json,
+    happening_json,
+    panels_shown,
+    told_to,
+)
+from tumblekeep.server.visibility.shown_table import proposal_shown
 from tumblekeep.server.wire.base import PROTOCOL
-from tumblekeep.text import LANGUAGES
 
 _compact = to_text = json_text.to_text
 """Plain data as JSON text."""
-
-_AS_IT_IS = frozenset({str, int, bool, type(None)})
-_IN_ORDER = frozenset({tuple, list})
-
-
-@dataclass(slots=True)
-class TableEvent:
-    """One event of a table, kept to be shown to clients that are connected now and to those that return."""
-
-    seq: int
-    at: int
-    kind: str
-    by: int | None
-    turned: Effects | None = None
-    chat: dict[str, Any] | None = None
-    kept: int | None = None
-    flight: dict[str, Any] | None = None
-    cause: str | None = None
-    """Why a bot did it: `away` or `clock`; an undo by `consent`; a start in a `hurry`."""
-    place: int | None = None
-    """Its place in the table's record, counted from 1; None: it is not in it."""
-    loaded: int | None = None
-    """How many of its answers came with a saved game."""
-    begins: dict[str, Any] | None = None
-    """What the game begins with: see `BeginningShown`."""
-    text: str | None = None
-    """The whole event as JSON, while it is new and known to be the same for everybody."""
-
-    @property
-    def is_for_all(self) -> bool:
-        """Whether nothing in this event is hidden from anybody."""
-        turned = self.turned
-        return turned is None or (
-            not turned.released and all(said.audience is None and said.owner is None for said in turned.said)
-        )
 
 
 def view_mark(view: Any) -> str:
     """Return the fingerprint of a view. Every programming language that can sort and count computes the same."""
     return f"{crc32(json_text.to_sorted_bytes(view)):08x}"
-
-
-# -- the table ------------------------------------------------------------------------------------
-
-
-def pack_shown(pack: Pack) -> dict[str, Any]:
-    """A pack as a table shows it: its exact identity, and its title in each of our languages."""
-    return {**pack.mark(), "title": {language: pack.called(language) for language in LANGUAGES}}
-
-
-def table_shown(
-    state: TableState,
-    *,
-    here: Sequence[int] = (),
-    watchers: int = 0,
-    answered: int = 0,
-    seed: str | None = None,
-    archived: bool = False,
-    notice: dict[str, Any] | None = None,
-) -> dict[str, Any]:
-    """A table without its game; with the seed only once the game is over."""
-    codes = state.codes
-    return {
-        "id": state.id,
-        "game": state.game,
-        "version": state.version,
-        "options": state.options,
-        "pack": state.pack,
-        "title": state.title,
-        "public": state.public,
-        "watchable": state.watchable,
-        "throws": state.throws,
-        "dice": state.dice,
-        "draws": state.draws,
-        "pace": state.pace,
-        "clock": state.clock,
-        "odds": state.odds,
-        "day": state.day or None,
-        "state": state.state,
-        "code": None if codes is None else codes[LANGUAGES[0]],
-        "codes": codes,
-        "door": "closed" if state.door.closed else "open",
-        "knocks": [{"knock": one.id, "name": one.name} for one in state.door.waiting()],
-        "hushed": state.door.hushed,
-        "seats": [
-            {
-                "seat": number,
-                "kind": seat.kind,
-                "name": seat.name,
-                "level": seat.level,
-                "untaught": seat.level is not None
-                and is_untaught(seat.level, load(state.game), len(state.seats), state.options),
-                "here": number in here,
-                "returnable": seat.kind == "bot" and bool(seat.hash),
-                "away": seat.away,
-                "double": seat.double,
-                "remote": seat.remote,
-                "adds": state.adds(number),
-                "muted": number in state.door.muted,
-                "program": seat.program,
-            }
-            for number, seat in enumerate(state.seats)
-        ],
-        "watchers": watchers,
-        "created": state.created,
-        "touched": state.touched,
-        "archived": archived,
-        "commitment": state.commitment,
-        "fair": state.fair,
-        "closing": state.closing,
-        "seals": all_seals(state.seals) if any(state.seals) else None,
-        "seed": seed if state.state == "over" else None,
-        "taken_back": state.taken_back,
-        "hints": state.hinted(),
-        "next": state.next,
-        "moved": state.gone or None,
-        "answered": answered,
-        "notice": notice,
-    }
-
-
-def proposal_shown(state: TableState, served: ServedGame | None) -> dict[str, Any] | None:
-    """What somebody asks to take back."""
-    asking = state.proposal
-    if asking is None or served is None:
-        return None
-    return {
-        "by": asking.by,
-        "to": asking.to,
-        "turn": served.turn_at(asking.to).plain(),
-        "agreed": sorted(asking.agreed),
-        "waiting": sorted(asking.waiting),
-    }
-
-
-# -- the game -------------------------------------------------------------------------------------
 
 
 class RenderedView(NamedTuple):
@@ -346,135 +213,6 @@ def sight_text(
         f'{names[1]}:{asked},"panels":{laid},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
-
-
-def panels_shown(game: Game, view: Mapping[str, Any]) -> list[Any]:
-    """A view laid out in panels, as plain data."""
-    return [plain_piece(block) for block in game.show(view)]
-
-
-def plain_piece(piece: Any) -> Any:
-    """Any piece of a panel as plain data: words as messages, everything else as an object that names its kind."""
-    kind = type(piece)
-    if kind in _AS_IT_IS:
-        return piece
-    if kind in _IN_ORDER:
-        return [plain_piece(part) for part in piece]
-    if isinstance(piece, Message):
-        return piece.plain()
-    if isinstance(piece, SeatName):
-        return {"seat": piece.seat}
-    if is_dataclass(piece) and not isinstance(piece, type):
-        told: dict[str, Any] = {"kind": type(piece).__name__.lower()}
-        told |= {one.name: plain_piece(getattr(piece, one.name)) for one in fields(piece)}
-        return told
-    if isinstance(piece, Mapping):
-        return {str(key): plain_piece(value) for key, value in piece.items()}
-    return [plain_piece(part) for part in piece]
-
-
-def happening_shown(happening: Any) -> dict[str, Any]:
-    """A happening, typed and as a message."""
-    return {
-        "kind": type(happening).__name__,
-        "fields": {
-            name: value if type(value) in _AS_IT_IS else plain_piece(value)
-            for name, value in zip(happening._fields, happening, strict=True)
-        },
-        "message": Game.happening_shown(happening),
-    }
-
-
-def happening_json(happening: Any) -> json_text.Fragment:
-    """A happening as JSON, to be put into a larger whole.
-
-    It is cached, because two of three happenings have occurred before in the same form.
-    """
-    try:
-        return _happening_json(happening)
-    except TypeError:  # not hashable: it holds a list or a mapping
-        return _happening_json.__wrapped__(happening)
-
-
-@lru_cache(maxsize=4096, typed=True)  # typed, because two kinds of happenings may hold equal fields
-def _happening_json(happening: Any) -> json_text.Fragment:
-    return json_text.fragment(happening_shown(happening))
-
-
-def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
-    """One answer, without what this viewer may not know."""
-    visible = said.is_for(viewer)
-    line = said.line
-    return {
-        "n": said.n,
-        # the subject of a secret decision may reveal what was decided before it
-        "ask": line.ask if visible else "",
-        "clause": line.clause if visible else "",
-        "by": "fate" if line.by is None else line.by,
-        "answer": line.answer if visible else None,
-        "hidden": not visible,
-        "beside": beside_shown(line.beside) if visible and line.by is None else None,
-    }
-
-
-def told_to(turned: Effects, viewers: Sequence[int | None]) -> list[Any]:
-    """The happenings of an event, for these viewers.
-
-    What others decide at the same time follows once all have decided.
-    """
-    told: list[Any] = list(turned.opening)
-    for said in turned.released:
-        if said.owner not in viewers:
-            told += said.told
-    for said in turned.said:
-        if said.owner is None or said.owner in viewers or not turned.waits:
-            told += said.told
-    return told
-
-
-def event_shown(game: Game | None, step: TableEvent, viewers: Sequence[int | None]) -> dict[str, Any]:
-    """One event, for a connection that holds these seats (or None, for a spectator)."""
-    answers: list[Any] = []
-    told: list[Any] = []
-    if step.turned is not None and game is not None:
-        for said in step.turned.said:
-            answers.append(answer_shown(said, _eye(said, viewers)))
-        told = [happening_json(happening) for happening in told_to(step.turned, viewers)]
-    return {
-        "seq": step.seq,
-        "at": step.at,
-        "kind": step.kind,
-        "by": step.by,
-        "answers": answers,
-        "told": told,
-        "flight": step.flight and {**step.flight, "judged": judged(step.flight["landing"])},
-        "chat": step.chat,
-        "kept": step.kept,
-        "cause": step.cause,
-        "place": step.place,
-        "loaded": step.loaded,
-        "begins": step.begins,
-    }
-
-
-def _eye(said: AnswerRecord, viewers: Sequence[int | None]) -> int | None:
-    """Return the first of these viewers who may see an answer, or the first of all if none may."""
-    for viewer in viewers:
-        if said.is_for(viewer):
-            return viewer
-    return viewers[0]
-
-
-def event_json(
-    game: Game | None, step: TableEvent, viewers: Sequence[int | None], *, new: bool = False
-) -> str:
-    """One event as JSON; a new one is rendered once if it is the same for everybody."""
-    if step.text is not None:
-        return step.text
-    text = _compact(event_shown(game, step, viewers))
-    if new and step.is_for_all:
-        step.text = text
-    return text
 
 
 def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
