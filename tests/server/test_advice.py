@@ -291,3 +291,39 @@ async def test_one_address_on_ten_tables_kept_everybody_elses_odds_waiting(tmp_p
             path = f"/api/tables/{opened['table']['id']}/odds"
             await there.http.post(path, json=body, headers=headers)
         assert asked == [("quick", "198.51.100.9"), ("long", "198.51.100.9")]
+
+
+async def test_a_game_that_left_memory_while_its_look_back_waited_in_line_had_not_begun_yet(
+    tmp_path: Path,
+) -> None:
+    async with inn(settings(tmp_path)) as there:
+        live_table = await finished(there)
+        looking, registry = there.registry.analyses, there.registry
+        others = [looking._line.turn("192.0.2.1") for _ in range(analyses.AT_ONCE)]
+        for turn in others:
+            await turn.begin()
+        opened = {"table": {"id": live_table.id}}
+        assert (await there.post(path_of(opened, "lookback"))).status_code == 200
+        registry.housekeeper._let_rest(float("inf"))
+        assert live_table.is_at_rest
+        for turn in others:
+            turn.end()
+        assert (await looked_back(there, opened)).course is not None
+
+
+@pytest.mark.parametrize("what", ["log", "replay", "recap", "throws"])
+async def test_a_game_does_not_leave_memory_while_somebody_waits_to_read_it(
+    what: str, tmp_path: Path
+) -> None:
+    async with inn(settings(tmp_path)) as there:
+        live_table = await finished(there)
+        registry = there.registry
+        async with registry.charges.turns.turn("192.0.2.1"):
+            reading = asyncio.create_task(there.get(path_of({"table": {"id": live_table.id}}, what)))
+            await until(lambda: registry.charges.turns.waiting() == 1)
+            registry.housekeeper._let_rest(float("inf"))
+            assert not live_table.is_at_rest
+        assert (await reading).status_code == 200
+        await until(lambda: live_table.may_rest)
+        registry.housekeeper._let_rest(float("inf"))
+        assert live_table.is_at_rest

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
@@ -356,7 +356,7 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         """The game as a file that can be kept, watched and continued."""
         live_table = await registry().find(table, later=True)
         seats = seats_of(live_table, authorization)
-        async with _read_for(registry(), request, "log", live_table.table()["answered"] + 1) as slices:
+        async with _read_for(live_table, request, "log", live_table.table()["answered"] + 1) as slices:
             found, writer = live_table.log(seats), Writer()
             await slices.rest()
             written = [writer.header(found.header)]
@@ -393,7 +393,7 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         table_shown = live_table.table()
 
         async def text() -> str:
-            async with _read_for(registry(), request, "replay", count) as slices:
+            async with _read_for(live_table, request, "replay", count) as slices:
                 shown = projection.to_text(table_shown)
                 turns = projection.to_text(projection.turns_shown(served))
                 frames = await showing.text(start, count, slices)
@@ -418,7 +418,7 @@ def _add_logs(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         async def text() -> str:
             # written once for a game that is over, whoever asks: nobody is refused for it
             async with _read_for(
-                registry(), request, "recap", len(served.answers) + 1, owing=is_over
+                live_table, request, "recap", len(served.answers) + 1, owing=is_over
             ) as slices:
                 return await the_registry.recaps.text(live_table, served, viewer, slices)
 
@@ -438,7 +438,7 @@ def _add_throws(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         if live_table.kept is not None:
             return plain_response({"throws": await kept.throws(live_table)})
         served = _begun(live_table)
-        async with _read_for(registry(), request, "throws", len(served.answers) + 1) as slices:
+        async with _read_for(live_table, request, "throws", len(served.answers) + 1) as slices:
             found = await flights.all_throws(served, slices)
         return plain_response({"throws": found})
 
@@ -482,13 +482,18 @@ def _add_files(
         )
 
 
-def _read_for(
-    registry: TableRegistry, request: Request, door: str, units: float, *, owing: bool = False
-) -> AbstractAsyncContextManager[TimeSlices]:
+@asynccontextmanager
+async def _read_for(
+    live_table: LiveTable, request: Request, door: str, units: float, *, owing: bool = False
+) -> AsyncIterator[TimeSlices]:
     """Read a game for whoever sent this request: charged before it is done, in turn, and in time slices."""
-    charges = registry.charges
+    charges = live_table.registry.charges
     address = address_of(request.scope)
-    return sliced(charges, door, address, charges.reading, units=units, owing=owing, later=True)
+    with live_table.held():
+        async with sliced(
+            charges, door, address, charges.reading, units=units, owing=owing, later=True
+        ) as slices:
+            yield slices
 
 
 def _begun(live_table: LiveTable) -> ServedGame:

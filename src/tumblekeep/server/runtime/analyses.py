@@ -170,6 +170,8 @@ class Analyses:
 
     async def _work_out(self, live_table: LiveTable, doing: _RunningAnalysis) -> None:
         try:
+            if live_table.is_at_rest:  # it waited in line for longer than an unused table stays in memory
+                live_table = await self._registry.find(live_table.id, later=True)
             text = await _written(live_table)
             pack = None if live_table.shown is None else live_table.shown.game.pack
             part = live_table.id, doing.whole

@@ -69,11 +69,7 @@ class ByteKeeper:
         over = self.table_bytes() - registry.settings.memory_bytes
         if over <= 0:
             return 0
-        idle = [
-            live_table
-            for live_table in registry.live_tables.values()
-            if not live_table.connections.lines and not live_table.lock.locked()
-        ]
+        idle = [live_table for live_table in registry.live_tables.values() if live_table.may_rest]
         count = 0
         for live_table in sorted(idle, key=lambda one: one.used):
             if over <= 0:

@@ -109,11 +109,7 @@ class Housekeeper:
         idle, over = registry.settings.idle_seconds, registry.settings.over_seconds
         for table, live_table in list(registry.live_tables.items()):
             long = over if live_table.state.state == "over" else idle
-            if (
-                not live_table.connections.lines
-                and not live_table.lock.locked()
-                and moment - live_table.used > long
-            ):
+            if live_table.may_rest and moment - live_table.used > long:
                 del registry.live_tables[table]
                 live_table.rest()
 

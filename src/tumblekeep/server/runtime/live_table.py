@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -104,6 +104,8 @@ class LiveTable:
         self.archived = bool(kept.archived)
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
+        self._readers = 0
+        """How many requests that wait their turn will read it."""
         self.spoiled = False
         """Memory may be ahead of the log: it has to be read again before anything else."""
         self.hurried = False
@@ -179,6 +181,21 @@ class LiveTable:
     def is_at_rest(self) -> bool:
         """Whether the table is unloaded: it must be read before use."""
         return not self.memory.steps
+
+    @property
+    def may_rest(self) -> bool:
+        """Whether nobody is connected, changes it, or is about to read it."""
+        return not (self.connections.lines or self.lock.locked() or self._readers)
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Keep the table in memory for a reader, however long that one waits its turn."""
+        self._readers += 1
+        try:
+            yield
+        finally:
+            self._readers -= 1
+            self.used = time.monotonic()
 
     def rest(self) -> None:
         """Unload the table.
