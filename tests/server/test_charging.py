@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from tumblekeep.server.charging import charges as charges_module
 from tumblekeep.server.charging import metering as metering_module
 from tumblekeep.server.charging.addresses import address_class, household, ladder
 from tumblekeep.server.charging.budgets import Budgets
-from tumblekeep.server.charging.charges import Charges, Price
+from tumblekeep.server.charging.charges import Charges, Price, working_for
 from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
-from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.network.worker import open_registry
+from tumblekeep.server.settings import RateLimits, Settings
+from tumblekeep.server.storage.store import READERS, EventStore
 
 
 class Clock:
@@ -445,3 +450,33 @@ async def test_what_sockets_asked_for_was_not_charged(clock: Clock, monkeypatch:
     assert not each.is_sampled()
     monkeypatch.setattr(charges_module, "random", lambda: 0.0)
     assert each.is_sampled()
+
+
+async def test_two_hundred_reads_of_one_address_came_before_somebody_elses_first(tmp_path: Path) -> None:
+    """The threads that read the database took what was asked in order, whoever asked."""
+    registry = await open_registry(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
+    store = registry.store
+    assert isinstance(store, EventStore)
+    came: list[str] = []
+    gate = threading.Event()
+
+    def reading(who: str) -> asyncio.Task[None]:
+        def query(_: Connection) -> None:
+            gate.wait(60)
+            came.append(who)
+
+        working_for.set(who)
+        return asyncio.create_task(store.read(query))
+
+    try:
+        registry.charges.used.spend("192.0.2.1", 1.0)
+        tasks = [reading("192.0.2.1") for _ in range(200)]
+        await asyncio.sleep(0)
+        tasks.append(reading("192.0.2.2"))
+        await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*tasks)
+    finally:
+        gate.set()
+        await registry.close()
+    assert came.index("192.0.2.2") < 2 * READERS

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tumblekeep.server.charging.charges import working_for
+from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.daily.store import DailyStore
 from tumblekeep.server.http.app import STATIC, Application
 from tumblekeep.server.metrics.counters import Metrics
@@ -22,7 +24,7 @@ from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.people import SqlPeopleStore
 from tumblekeep.server.storage.protocol import Store
 from tumblekeep.server.storage.secret import new_action
-from tumblekeep.server.storage.store import EventStore
+from tumblekeep.server.storage.store import READERS, EventStore
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
 TURN_SECONDS = 0.001
@@ -46,7 +48,11 @@ async def open_registry(settings: Settings) -> TableRegistry:
 
     database = await asyncio.get_running_loop().run_in_executor(None, ready)
     people = SqlPeopleStore(database) if settings.people else None
-    return registry_over(settings, EventStore(database, new_action()), people, SqlDailyStore(database))
+    store = EventStore(database, new_action())
+    registry = registry_over(settings, store, people, SqlDailyStore(database))
+    turns = FairQueue(READERS, registry.charges.used.used)
+    store.turn = lambda: turns.turn(working_for.get())
+    return registry
 
 
 def registry_over(

@@ -14,6 +14,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
@@ -41,6 +42,7 @@ from tumblekeep.server.storage.schema import EVENTS, LOOKBACKS, PACKED_EVENTS, S
 from tumblekeep.server.storage.upkeep import DatabaseUpkeep
 
 LARGEST_BATCH = 256
+READERS = 4
 RETRY_SECONDS = 0.2
 BUSY_BATCH, GATHER_SECONDS = 4, 0.003
 """After a batch of at least `BUSY_BATCH` events, wait this many seconds to gather the next one."""
@@ -61,7 +63,9 @@ class EventStore:
         self.upkeep = DatabaseUpkeep(self)
         self._writer = EventWriter(database, worker)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self.turn: Callable[[], AbstractAsyncContextManager[object]] = nullcontext
+        """The turn of whoever wants to read. Readers whose own is not set come in the order in which they asked."""
         self._loop = asyncio.get_running_loop()
         self._closing = False
         self.paused = False
@@ -190,7 +194,8 @@ class EventStore:
 
         self.under_way += 1
         try:
-            return await self._loop.run_in_executor(self._readers, ask)
+            async with self.turn():
+                return await self._loop.run_in_executor(self._readers, ask)
         except (OperationalError, InterfaceError, OSError) as error:
             raise Refusal(503, "server-saving-paused", again=True) from error
         except SQLAlchemyError as error:
