@@ -357,3 +357,152 @@ async def test_two_who_bring_the_same_file_at_once_get_one_table(tmp_path: Path)
         assert 201 in {one.status_code for one in answers}
         events = await bodies(there.registry.store, table["table"]["id"])
         assert [one["kind"] for one in events].count("arrived") == 1
+
+
+# -- finished games, for one's own page --------------------------------------------------------------
+
+
+@asynccontextmanager
+async def with_people(tmp_path: Path) -> AsyncIterator[Inn]:
+    async with inn(quick(f"sqlite:///{tmp_path / 'people.db'}", people=True)) as there:
+        yield there
+
+
+async def person(there: Inn, name: str) -> str:
+    return str((await there.post("/people", {"name": name})).json()["secret"])
+
+
+async def finished(house: House, game: str = "dungeon_attack", seats: Any = SEATS) -> Any:
+    table = await open_table(house, game, seats=seats)
+    player = Player(house, table, Random("moving"))
+    await player.until(lambda one: one.outcome is not None)
+    player.connection.close()
+    return table
+
+
+async def own_games(there: Inn, secret: str) -> Any:
+    return (await there.get("/people/me/games", token=secret)).json()["games"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_finished_pocket_game_is_among_my_games_once(tmp_path: Path, game: str) -> None:
+    async with pocket() as house, with_people(tmp_path) as there:
+        ada = await person(there, "Ada")
+        table = await finished(house, game)
+        name = table["table"]["id"]
+        text = await away(house, table)
+        shown = json.loads((await call(house, "GET", f"/api/tables/{name}"))[1])
+        assert (shown["moved"], shown["state"]) == (None, "over"), "it stays where it was played"
+        answers = await asyncio.gather(
+            *(there.post("/people/me/games", {"log": text}, token=ada) for _ in range(3))
+        )
+        assert 201 in {one.status_code for one in answers}
+        assert {one.status_code for one in answers} <= {201, 409}
+        again = await there.post("/people/me/games", {"log": text}, token=ada)
+        assert again.status_code == 201, again.text
+        assert again.json() == {"table": name, "mine": table["mine"][0]}
+        (mine,) = await own_games(there, ada)
+        assert (mine["table"], mine["origin"]) == (name, "carried")
+        assert mine["result"] in ("won", "lost")
+        log = from_text((await there.get(f"/tables/{name}/log", table["mine"][0]["token"])).text)
+        verdict = verify(log)
+        assert verdict.ok
+        assert "verify-part-device" in [one.id for one in verdict.unchecked]
+        counted = (await there.get("/people/me/games/counts", token=ada)).json()["counts"]
+        assert [(one["game"], one["count"]) for one in counted] == [(game, 1)]
+        await there.registry.standings.count(name)
+        kept = (await there.get("/people/me", token=ada)).json()["person"]["id"]
+        assert await there.registry.standings.of(kept) == [], "it counts for no rating, medal or record"
+
+
+async def test_a_finished_pocket_game_belongs_to_whoever_came_first_with_its_keys(tmp_path: Path) -> None:
+    async with pocket() as house, with_people(tmp_path) as there:
+        ada, bob = await person(there, "Ada"), await person(there, "Bob")
+        text = await away(house, await finished(house))
+
+        def without_keys(told: Any) -> None:
+            told["tokens"] = []
+
+        refused = await there.post("/people/me/games", {"log": changed(text, without_keys)}, token=bob)
+        assert refused.status_code == 422
+        assert await own_games(there, bob) == []
+        assert (await there.post("/people/me/games", {"log": text}, token=ada)).status_code == 201
+        refused = await there.post("/people/me/games", {"log": text}, token=bob)
+        assert refused.json()["problem"]["id"] == "server-move-taken"
+        assert len(await own_games(there, ada)) == 1
+        assert await own_games(there, bob) == []
+        assert (await there.post("/people/me/games", {"log": text}, token="x" * 32)).status_code == 401
+
+
+async def test_several_at_one_screen_say_which_seat_was_theirs(tmp_path: Path) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Cy")]
+    async with pocket() as house, with_people(tmp_path) as there:
+        text = await away(house, await finished(house, seats=seats))
+        bob, cy = await person(there, "Bob"), await person(there, "Cy")
+        asked = await there.post("/people/me/games", {"log": text}, token=bob)
+        assert asked.json()["problem"]["id"] == "server-which-seat"
+        assert "Ada" in asked.json()["problem"]["text"]
+        taken = await there.post("/people/me/games", {"log": text}, token=cy)
+        assert taken.json()["mine"]["seat"] == 1
+        taken = await there.post("/people/me/games", {"log": text, "seat": 0}, token=bob)
+        assert taken.json()["mine"]["seat"] == 0
+        assert [[one["seat"] for one in await own_games(there, who)] for who in (bob, cy)] == [[0], [1]]
+
+
+async def test_a_game_that_was_finished_at_home_is_finished_where_it_came_from(tmp_path: Path) -> None:
+    async with with_people(tmp_path) as there, pocket() as house:
+        ada = await person(there, "Ada")
+        seats = [{"kind": "person", "name": "Ada", "person": ada}, SEATS[1]]
+        table = (
+            await there.post("/tables", {"game": "dungeon_attack", "seats": seats, "start": True})
+        ).json()
+        tokens = [one["token"] for one in table["mine"]]
+        path = f"/tables/{table['table']['id']}/away"
+        taken = await there.post(path, {"to": "device", "tokens": tokens}, table["host"])
+        status, told = await bring(house, taken.text)
+        assert status == 201
+        player = Player(house, told, Random("moving"))
+        await player.until(lambda one: one.outcome is not None)
+        text = await away(house, table)
+        for _ in range(2):
+            answer = await there.post("/people/me/games", {"log": text}, token=ada)
+            assert answer.status_code == 201, answer.text
+        (mine,) = await own_games(there, ada)
+        assert mine["result"] in ("won", "lost")
+
+
+FINISHED_FORGERIES: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "another die": (_die, "log-drifted"),
+    "an end that is none": (lambda told: told["events"].pop(), "server-move-forged"),
+    "a game that is said to be over": (
+        lambda told: (told["events"].pop(), told["events"][-1][3].update(over=True)),
+        "server-move-forged",
+    ),
+    "something after the end": (
+        lambda told: told["events"].append(
+            [len(told["events"]) + 1, "later", told["events"][-1][2], {"kind": "said", "seat": 0}]
+        ),
+        "server-move-forged",
+    ),
+    "the key of nobody": (lambda told: told.update(tokens=["x" * 32]), "server-move-not-yours"),
+}
+
+
+@pytest.mark.parametrize("forgery", FINISHED_FORGERIES)
+async def test_a_forged_finished_game_is_refused_with_a_reason(tmp_path: Path, forgery: str) -> None:
+    change, why = FINISHED_FORGERIES[forgery]
+    async with pocket() as house, with_people(tmp_path) as there:
+        ada = await person(there, "Ada")
+        text = await away(house, await finished(house))
+        answer = await there.post("/people/me/games", {"log": changed(text, change)}, token=ada)
+        assert 400 <= answer.status_code < 500, answer.text
+        assert answer.json()["problem"]["id"] == why
+        assert await own_games(there, ada) == []
+
+
+async def test_a_game_that_is_not_over_is_not_among_my_games(tmp_path: Path) -> None:
+    async with pocket() as house, with_people(tmp_path) as there:
+        ada = await person(there, "Ada")
+        text = await away(house, await begun(house))
+        answer = await there.post("/people/me/games", {"log": text}, token=ada)
+        assert answer.json()["problem"]["id"] == "server-move-not-over"

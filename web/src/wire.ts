@@ -1869,7 +1869,7 @@ export interface GameListed {
   score: number | null;
   /** How many people were there at the end. */
   people: number;
-  origin: "played" | "claimed" | "imported";
+  origin: "played" | "claimed" | "imported" | "carried";
   touched: number;
   answered: number;
   state: "open" | "playing" | "over";
@@ -1908,9 +1908,9 @@ export interface GamesCounted {
 
 /** Put a saved game among the person's own. */
 export interface ImportGame {
-  /** The text of a `.tumble` file. */
+  /** The text of a `.tumble` file, or of a `.table` file with a finished game. */
   log: string;
-  /** Which seat was the person's; null: the one that has their name. */
+  /** Which seat was the person's; null: the one that has their name, or the only one. */
   seat?: number | null;
 }
 

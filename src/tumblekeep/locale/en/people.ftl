@@ -107,6 +107,7 @@ games-result-lost = Lost
 games-result-left = Left early
 games-result-stopped = Stopped
 games-imported = From a file
+games-carried = From your own device, unrated
 games-resume = Play on
 games-look = Look back
 games-share = Share
@@ -114,7 +115,11 @@ games-more = Show more
 games-archive = Download all
 games-import = Add a saved game
 games-which = Which seat was yours?
-games-added = The game is among yours now.
+games-added =
+    { $count ->
+        [one] The game is among yours now.
+       *[other] { $count } games are among yours now.
+    }
 games-with = with { $people }
 games-alone = alone
 games-bot = a bot

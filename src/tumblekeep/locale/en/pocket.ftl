@@ -60,6 +60,31 @@ pocket-version = Version { $version } · Pyodide { $pyodide }
 pocket-size-kb = { $size } kB
 pocket-size-mb = { $size } MB
 
+# Finished games, for one's own page
+finished-title = Your finished games
+finished-strip =
+    { $count ->
+        [one] A finished game is not on your page yet.
+       *[other] { $count } finished games are not on your page yet.
+    }
+finished-add =
+    { $count ->
+        [one] Add it to { $name }’s games
+       *[other] Add { $count } games to { $name }’s games
+    }
+finished-all-there = All of them are among { $name }’s games on the server.
+finished-added =
+    { $count ->
+        [one] The game is among yours now.
+       *[other] { $count } games are among yours now.
+    }
+finished-more = They count among your games, but for no rating: dice of your own device prove consistency, not fairness.
+finished-offline = Connect to add them to your games on the server.
+finished-save = Save them as a file for a server
+finished-save-more = On the server: My games, “Add a saved game”. Each game is added once, however often you bring the file.
+finished-not = { $game } was not added. { $why }
+finished-unreachable = The server does not answer. Try again later; nothing is lost.
+
 # The command
 pocket-fetching = Fetching Pyodide and wheels (once) …
 pocket-compiling = Compiling …

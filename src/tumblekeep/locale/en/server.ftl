@@ -407,4 +407,7 @@ server-move-dice = The dice of this file are not those of its secret. { $why } N
 server-move-rules = This game was played by version { $began } of the rules, and this place has version { $now }. Finish it where it came from.
 server-move-other = This game went on in two places. What is here is not what this file goes on from. Nothing was changed.
 server-move-here = This game is here already, and goes on here.
+server-move-rules-over = This finished game was played by version { $began } of the rules, and this place has version { $now }, which can’t check it. Nothing was changed.
+server-move-taken = This game is on somebody else’s page already.
+server-move-not-over = This game is not over yet. Choose “Continue a saved game” in the lobby to go on with it here.
 verify-part-device = Whether the dice are fair: a player’s own device held their secret, and could have looked or begun again. They are consistent: every one follows from the secret that was fixed at the start.

@@ -107,6 +107,7 @@ games-result-lost = Perdue
 games-result-left = Quittée
 games-result-stopped = Arrêtée
 games-imported = D’un fichier
+games-carried = De votre appareil, non classée
 games-resume = Continuer
 games-look = Revoir
 games-share = Partager
@@ -114,7 +115,11 @@ games-more = Voir la suite
 games-archive = Tout télécharger
 games-import = Ajouter une partie enregistrée
 games-which = Quelle place était la vôtre ?
-games-added = La partie est maintenant parmi les vôtres.
+games-added =
+    { $count ->
+        [one] La partie est maintenant parmi les vôtres.
+       *[other] { $count } parties sont maintenant parmi les vôtres.
+    }
 games-with = avec { $people }
 games-alone = en solo
 games-bot = un bot

@@ -60,6 +60,31 @@ pocket-version = Version { $version } · Pyodide { $pyodide }
 pocket-size-kb = { $size } ko
 pocket-size-mb = { $size } Mo
 
+# Finished games, for one's own page
+finished-title = Vos parties finies
+finished-strip =
+    { $count ->
+        [one] Une partie finie n’est pas encore sur votre page.
+       *[other] { $count } parties finies ne sont pas encore sur votre page.
+    }
+finished-add =
+    { $count ->
+        [one] L’ajouter aux parties de { $name }
+       *[other] Ajouter { $count } parties à celles de { $name }
+    }
+finished-all-there = Elles sont toutes parmi les parties de { $name } sur le serveur.
+finished-added =
+    { $count ->
+        [one] La partie est maintenant parmi les vôtres.
+       *[other] { $count } parties sont maintenant parmi les vôtres.
+    }
+finished-more = Elles comptent parmi vos parties, mais pour aucun classement : les dés de votre propre appareil prouvent qu’ils sont cohérents, pas qu’ils sont équitables.
+finished-offline = Connectez-vous pour les ajouter à vos parties sur le serveur.
+finished-save = Les enregistrer dans un fichier pour un serveur
+finished-save-more = Sur le serveur : Mes parties, « Ajouter une partie enregistrée ». Chaque partie n’est ajoutée qu’une fois, même si vous apportez le fichier plusieurs fois.
+finished-not = { $game } n’a pas été ajoutée. { $why }
+finished-unreachable = Le serveur ne répond pas. Réessayez plus tard ; rien n’est perdu.
+
 # The command
 pocket-fetching = Téléchargement de Pyodide et des paquets (une fois) …
 pocket-compiling = Compilation …

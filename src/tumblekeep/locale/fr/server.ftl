@@ -408,4 +408,7 @@ server-move-dice = Les dés de ce fichier ne sont pas ceux de son secret. { $why
 server-move-rules = Cette partie a été jouée avec la version { $began } des règles, et cet endroit a la version { $now }. Finissez-la là d’où elle vient.
 server-move-other = Cette partie a continué à deux endroits. Ce qui est ici n’est pas ce que ce fichier prolonge. Rien n’a été changé.
 server-move-here = Cette partie est déjà ici, et continue ici.
+server-move-rules-over = Cette partie terminée a été jouée avec la version { $began } des règles, et cet endroit a la version { $now }, qui ne peut pas la vérifier. Rien n’a été changé.
+server-move-taken = Cette partie est déjà sur la page de quelqu’un d’autre.
+server-move-not-over = Cette partie n’est pas encore finie. Pour la continuer ici, choisissez « Reprendre une partie » dans le hall.
 verify-part-device = Si les dés sont équitables : l’appareil d’un joueur a gardé leur secret, et aurait pu le regarder ou recommencer. Ils sont cohérents : chacun découle du secret fixé au début.

@@ -28,7 +28,7 @@ def add_moving(
     async def away(
         table: TableInPath, wanted: lobby.TakeTable, request: Request, authorization: Bearer = None
     ) -> Response:
-        """Freeze the sender's table here, and return all of it as a file that another place goes on with."""
+        """Freeze the sender's table here, and return all of it as a file that another place goes on with. A finished game is not frozen."""
         speed().join(address_of(request.scope))
         live_table = await registry().find(table)
         token = token_of(authorization)

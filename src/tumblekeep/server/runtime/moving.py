@@ -1,5 +1,7 @@
 """A table that is taken from a device to a server, or back, whole: frozen where it was, and brought where its owner goes on.
 
+A finished game goes as it is, to be among its owner's games elsewhere too: there is nothing left to freeze.
+
 Its history is one: the events until it was taken, those of each other place, and in between that it `departed` and `arrived`. So a table
 that comes back only adds to what is here, and one that went on in two places is refused.
 """
@@ -55,6 +57,8 @@ class BroughtTable(NamedTuple):
 
     file: TableFile
     answered: int
+    outcome: dict[str, Any] | None
+    """How the game ended, if it is over."""
 
 
 # -- away ---------------------------------------------------------------------------------------------
@@ -63,10 +67,18 @@ class BroughtTable(NamedTuple):
 async def take_away(
     registry: TableRegistry, live_table: LiveTable, host: str, tokens: Sequence[str], to: str
 ) -> str:
-    """Freeze a table here and return all of it as a file; a table that was taken before gives the same file again."""
+    """Freeze a table here and return all of it as a file; a table that was taken before gives the same file again.
+
+    A finished game is not frozen, and its file ends where the game did.
+    """
     state = live_table.state
     if not state.is_host(digest(host)):
         raise Refusal(401, "server-move-not-yours")
+    if state.state == "over":
+        state.must_not_be_daily()
+        if state.fair != SCHEME or state.frozen:
+            raise Refusal(409, "server-move-cannot")
+        return await _file(registry, live_table, host, tokens)
     mine = {seat for token in tokens for seat in state.held(digest(token))}
 
     async def decide() -> Change:
@@ -81,36 +93,57 @@ async def take_away(
         return Change({"kind": "departed", "cause": to})
 
     if not state.gone:
-        rows = await registry.store.events(live_table.id)
-        if sum(len(row.body) + EVENT_FRAME for row in rows) > LARGEST_LOG - ROOM:
-            raise Refusal(413, "server-too-large", most=LARGEST_LOG)
+        _must_fit_a_file(await registry.store.events(live_table.id))
         await live_table.change(new_action(), decide)
-    rows = await registry.store.events(live_table.id)
+    return await _file(registry, live_table, host, tokens)
+
+
+def _must_fit_a_file(rows: Sequence[EventRow]) -> None:
+    if sum(len(row.body) + EVENT_FRAME for row in rows) > LARGEST_LOG - ROOM:
+        raise Refusal(413, "server-too-large", most=LARGEST_LOG)
+
+
+async def _file(registry: TableRegistry, live_table: LiveTable, host: str, tokens: Sequence[str]) -> str:
+    rows = _until_over(await registry.store.events(live_table.id))
+    _must_fit_a_file(rows)
     kept = [token for token in tokens if live_table.state.held(digest(token))]
     return write_table(live_table.id, live_table.secret.hex(), host, kept, rows)
+
+
+def _until_over(rows: Sequence[EventRow]) -> Sequence[EventRow]:
+    """The events until the game is over: what comes after them is about this place."""
+    for number, row in enumerate(rows, start=1):
+        if json_text.loads(row.body).get("over"):
+            return rows[:number]
+    return rows
 
 
 # -- and back -----------------------------------------------------------------------------------------
 
 
-async def bring(registry: TableRegistry, text: str, address: str) -> NewTable:
-    """Go on here with the table of a file. Nothing changes unless all of it is right."""
+async def bring(registry: TableRegistry, text: str, address: str, *, only_over: bool = False) -> NewTable:
+    """Go on here with the table of a file. Nothing changes unless all of it is right. `only_over`: refuse a game that is not over."""
     limits = registry.settings.limits
-    file, answered = await registry.workers.do(
+    brought = await registry.workers.do(
         address, played_again, text, limits.events - 1, limits.answers, registry.packs
     )
+    file = brought.file
+    if only_over and brought.outcome is None:
+        raise Refusal(409, "server-move-not-over")
     row = await registry.store.table(file.table)
     if row is None:
         try:
-            await _lay(registry, file, answered, len(text))
+            await _lay(registry, brought, len(text))
         except Refusal:
             row = await registry.store.table(file.table)
             if row is None:
                 raise
             # somebody else brought the same file at this moment
     if row is not None:
-        await _go_on(await registry.find(file.table), file, answered)
+        await _go_on(await registry.find(file.table), brought)
     live_table = await registry.find(file.table)
+    if live_table.state.state == "over":
+        registry.keeper.keep_soon(file.table)
     mine = [
         {"seat": seat, "token": token}
         for token in file.tokens
@@ -133,7 +166,8 @@ def _here(registry: TableRegistry) -> str:
     return ON_DEVICE if registry.settings.on_device else "server"
 
 
-async def _lay(registry: TableRegistry, file: TableFile, answered: int, size: int) -> None:
+async def _lay(registry: TableRegistry, brought: BroughtTable, size: int) -> None:
+    file = brought.file
     if len(registry.live_tables) >= registry.settings.limits.tables_in_memory:
         raise Refusal(503, "server-full", again=True)
     if registry.bytes.disk_full:
@@ -143,7 +177,7 @@ async def _lay(registry: TableRegistry, file: TableFile, answered: int, size: in
     state = _folded(TableState(file.table), [first, *more])
     _must_be_playable(state)
     row = {
-        "id": file.table, "secret": file.secret.hex(), "created": first.at, **summary_row(state, answered), "code": None,
+        "id": file.table, "secret": file.secret.hex(), "created": first.at, **summary_row(state, brought.answered), "code": None,
         "uploaded": size,
     }  # fmt: skip
     append = AppendRequest(first, opening=TableRow(**row)._asdict(), more=tuple(more))
@@ -152,30 +186,32 @@ async def _lay(registry: TableRegistry, file: TableFile, answered: int, size: in
     registry.bytes.disk_dirty = True
 
 
-async def _go_on(live_table: LiveTable, file: TableFile, answered: int) -> None:
+async def _go_on(live_table: LiveTable, brought: BroughtTable) -> None:
     """Add to a table that was taken from here what happened since."""
-    registry = live_table.registry
+    registry, file = live_table.registry, brought.file
     async with live_table.lock:
         own = await registry.store.events(live_table.id)
-        ours = [(row.seq, row.action, row.at, travelling(json_text.loads(row.body))) for row in own]
-        same = min(len(ours), len(file.events))
-        if ours[:same] != file.events[:same] or live_table.secret != file.secret:
+        same = min(len(own), len(file.events))
+        ours = [(row.seq, row.action, row.at, travelling(json_text.loads(row.body))) for row in own[:same]]
+        if ours != file.events[:same] or live_table.secret != file.secret:
             raise Refusal(409, "server-move-other")
         if not live_table.state.gone:
-            if len(ours) > same == len(file.events) and ours[same][3]["kind"] == "arrived":
+            if len(own) > same and json_text.loads(own[same].body)["kind"] == "arrived":
                 return  # brought before, and the answer was lost
+            if same == len(file.events) and brought.outcome is not None:
+                return  # the file of a finished game that was played here
             raise Refusal(409, "server-move-here")
-        if len(file.events) < len(ours):
+        if len(file.events) < len(own):
             raise Refusal(409, "server-move-other")
-        first, *more = _rows(file, _here(registry), registry.table_clock.wall())[len(ours) :]
+        first, *more = _rows(file, _here(registry), registry.table_clock.wall())[len(own) :]
         before = _folded(TableState(live_table.id), own)
         after = _folded(TableState(live_table.id), [*own, first, *more])
         _must_be_playable(after)
         append = AppendRequest(
             first,
-            summary=summary_row(after, answered),
+            summary=summary_row(after, brought.answered),
             more=tuple(more),
-            seats=seat_changes(before, after, {"kind": "left"}, None),
+            seats=seat_changes(before, after, {"kind": "left"}, brought.outcome),
         )
         live_table.spoiled = True
         await _append(registry, append)
@@ -196,7 +232,7 @@ async def _append(registry: TableRegistry, append: AppendRequest) -> None:
 
 
 def _must_be_playable(state: TableState) -> None:
-    if state.throws == "aimed" and not is_installed():
+    if state.state != "over" and state.throws == "aimed" and not is_installed():
         raise Refusal(409, "server-no-physics")
 
 
@@ -224,14 +260,17 @@ def played_again(text: str, most_events: int, most_answers: int, packs: Packs) -
     if memory.broken is not None:
         memory.broken.status = 422
         raise memory.broken
-    if state.state != "playing" or not state.gone or memory.served is None or state.day:
+    if memory.served is None or state.day or not (state.gone or state.state == "over"):
+        raise _forged("state")
+    outcome = memory.served.play.outcome
+    if state.state not in ("playing", "over") or (state.state == "over") != (outcome is not None):
         raise _forged("state")
     if len(memory.served.answers) > most_answers:
         raise Refusal(409, "server-too-long", most=most_answers)
     if not state.is_host(digest(file.host)) or not all(state.held(digest(token)) for token in file.tokens):
         raise Refusal(403, "server-move-not-yours")
     _check_dice(file, memory, packs)
-    return BroughtTable(file, len(memory.served.answers))
+    return BroughtTable(file, len(memory.served.answers), None if outcome is None else outcome.plain())
 
 
 def _forged(why: str) -> Refusal:
@@ -250,7 +289,7 @@ def _memory(file: TableFile, packs: Packs) -> TableMemory:
     memory = TableMemory(file.table, file.secret, packs)
     before = 0
     for seq, act, at, body in file.events:
-        if at < before or (memory.state.gone and body["kind"] != "arrived"):
+        if at < before or memory.state.state == "over" or (memory.state.gone and body["kind"] != "arrived"):
             raise _forged(f"event {seq}")
         if body["kind"] in ("arrived", "departed") and bool(memory.state.gone) != (body["kind"] == "arrived"):
             raise _forged(f"event {seq}")
@@ -262,7 +301,8 @@ def _memory(file: TableFile, packs: Packs) -> TableMemory:
             break
     if memory.broken is None and has_changed(memory.state, packs):
         state = memory.state
-        raise Refusal(422, "server-move-rules", began=state.version, now=game.version)
+        why = "server-move-rules-over" if state.state == "over" else "server-move-rules"
+        raise Refusal(422, why, began=state.version, now=game.version)
     return memory
 
 

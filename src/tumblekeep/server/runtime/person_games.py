@@ -13,12 +13,13 @@ from tumblekeep.core.log import to_text
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.people.records import GamesWanted, PersonSeat
-from tumblekeep.server.runtime import opening, uploads
+from tumblekeep.server.runtime import moving, opening, uploads
 from tumblekeep.server.runtime.keeping import folded
 from tumblekeep.server.runtime.live_table import Change, Decide, LiveTable
 from tumblekeep.server.runtime.opening import NewTable
 from tumblekeep.server.runtime.people import Proven
 from tumblekeep.server.storage.secret import digest, new_action, new_token
+from tumblekeep.server.storage.table_file import is_table_file
 from tumblekeep.server.table.names import clean, look
 from tumblekeep.server.table.state import Seat
 from tumblekeep.server.table.summary import state_of
@@ -258,6 +259,8 @@ async def take_in(
     store = registry.the_people.store
     if await store.imported(proven.person.id) >= MOST_IMPORTED:
         raise Refusal(409, "server-many-imports", most=MOST_IMPORTED)
+    if is_table_file(log):
+        return await _take_in_table(registry, proven, log, wanted, address)
     saved = await uploads.played(registry, address, log)
     there = await store.seats_at([str(saved.notes.get("table", ""))[:16]])
     if any(seat.person == proven.person.id for seat in there):
@@ -275,6 +278,30 @@ async def take_in(
         for number, name in enumerate(names)
     ]
     return await opening.load_table(registry, LoadTable(log=log, seats=seats), address)
+
+
+async def _take_in_table(
+    registry: TableRegistry, proven: Proven, text: str, wanted: int | None, address: str
+) -> NewTable:
+    """Put a finished game of another place among a person's own: once, however often its file is sent, and only with the key of a seat."""
+    person = proven.person
+    brought = await moving.bring(registry, text, address, only_over=True)
+    live_table = brought.live_table
+    seats = live_table.state.seats
+    mine = sorted({one["seat"] for one in brought.mine})
+    if any(seats[number].person == person.id for number in mine):
+        return brought
+    named = _seat_of(person.name, [seats[number].name for number in mine])
+    number = wanted if wanted is not None else None if named is None else mine[named]
+    if number is None and len(mine) == 1:
+        number = mine[0]
+    if number not in mine:
+        raise Refusal(422, "server-which-seat", names=", ".join(seats[one].name for one in mine))
+    if seats[number].person:
+        raise Refusal(409, "server-move-taken")
+    token = next(one["token"] for one in brought.mine if one["seat"] == number)
+    await live_table.change(new_action(), _claimed(live_table, number, proven, digest(token)))
+    return brought
 
 
 def _seat_of(name: str, names: Sequence[str]) -> int | None:

@@ -41,8 +41,7 @@ def _row(
     state: TableState, number: int, outcome: dict[str, Any] | None, body: dict[str, Any], ended: int
 ) -> PersonSeat:
     seat = state.seats[number]
-    origin = "claimed" if body["kind"] == "claimed" else "imported" if body["kind"] == "loaded" else "played"
-    row = PersonSeat(seat.person, state.id, number, state.game, state.touched, origin=origin)
+    row = PersonSeat(seat.person, state.id, number, state.game, state.touched, origin=_origin(state, body))
     if state.state != "over":
         return row
     row = row._replace(ended=ended, people=_people(state, is_over=True))
@@ -50,6 +49,12 @@ def _row(
         return row._replace(result="stopped")
     result = "won" if number in outcome["winners"] else "lost"
     return row._replace(result=result, score=outcome["scores"][number] if outcome["scores"] else None)
+
+
+def _origin(state: TableState, body: dict[str, Any]) -> str:
+    if body["kind"] == "claimed":
+        return "carried" if state.carried else "claimed"
+    return "imported" if body["kind"] == "loaded" else "played"
 
 
 def _people(state: TableState, *, is_over: bool) -> int:

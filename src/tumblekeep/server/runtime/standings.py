@@ -140,6 +140,8 @@ def log_to_count(memory: TableMemory) -> Log | None:
     """A finished table's game as a log; None if it says nothing."""
     if memory.bare is None or memory.state.frozen or memory.state.day or not memory.bare.lines:
         return None  # the daily door has rankings of its own, and its dice can be tried again for practice
+    if memory.state.carried:
+        return None  # a player's own device held the secret of the dice
     return finished_log(memory.state, memory.bare, memory.secret, memory.record)
 
 

@@ -91,8 +91,8 @@ def counts(connection: Connection, person: str) -> list[GameCount]:
 
 
 def imported(connection: Connection, person: str) -> int:
-    """How many of a person's games came from files."""
-    theirs = and_(SEATS.c.person_id == person, SEATS.c.origin == "imported")
+    """How many of a person's games came from files or from a device."""
+    theirs = and_(SEATS.c.person_id == person, SEATS.c.origin.in_(("imported", "carried")))
     return int(connection.execute(select(func.count()).select_from(SEATS).where(theirs)).scalar_one())
 
 

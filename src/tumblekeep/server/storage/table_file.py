@@ -192,6 +192,11 @@ def write_table(table: str, secret: str, host: str, tokens: Sequence[str], rows:
     return f"{json_text.dumps(head).decode()}\n{rest.decode()}\n"
 
 
+def is_table_file(text: str) -> bool:
+    """Whether a text begins as such a file does."""
+    return text.startswith(f'{{"{MARK}":')
+
+
 def _hash(rest: bytes) -> str:
     return hashlib.sha256(rest).hexdigest()
 

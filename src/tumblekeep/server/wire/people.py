@@ -26,7 +26,7 @@ Label = Annotated[str, StringConstraints(max_length=40)]
 Visibility: TypeAlias = Literal["private", "friends", "public"]
 KeyKind: TypeAlias = Literal["device", "passkey", "paper", "token"]
 GameResult: TypeAlias = Literal["won", "lost", "left", "stopped"]
-SeatOrigin: TypeAlias = Literal["played", "claimed", "imported"]
+SeatOrigin: TypeAlias = Literal["played", "claimed", "imported", "carried"]
 
 
 class MakePerson(Shape):
@@ -222,9 +222,9 @@ class ImportGame(Shape):
     """Put a saved game among the person's own."""
 
     log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
-    """The text of a `.tumble` file."""
+    """The text of a `.tumble` file, or of a `.table` file with a finished game."""
     seat: SeatNumber | None = None
-    """Which seat was the person's; null: the one that has their name."""
+    """Which seat was the person's; null: the one that has their name, or the only one."""
 
 
 class GameImported(Shape):
