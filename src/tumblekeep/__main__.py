@@ -12,8 +12,10 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from tumblekeep.command_parser import CommandParser, without_language
@@ -450,8 +452,14 @@ def _serve(given: Sequence[str], words: dict[str, str], language: str) -> int:
         allow_abbrev=False,
     ).speak(words)
     command.add_arguments(one, words)
-    done: int | None = command.run(one.parse_args(list(given)), language)
+    done: int | None = command.run(one.parse_args(list(given)), language, partial(_make_pocket, language))
     return done or 0
+
+
+def _make_pocket(language: str, folder: Path) -> str:
+    """Make the folder of the pocket house, which the server only sends; return why it could not be made."""
+    why: str = import_module("tumblekeep.pocket.command").why_not_made(folder, language)
+    return why
 
 
 def _throw(given: Sequence[str], words: dict[str, str], language: str) -> int:

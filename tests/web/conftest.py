@@ -71,6 +71,8 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self.away_seconds = 3000.0
         """How long somebody may be away before a bot sits in, from the next start on: longer than any test takes."""
+        self.pocket: list[str] = []
+        """Arguments that offer the page which plays without a network."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -79,6 +81,7 @@ class Server:
                 [
                     sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--no-limits", "--bot-pause", "0",
                     "--database", f"sqlite:///{self.folder / 'tables.db'}", "--away-seconds", str(self.away_seconds),
+                    *self.pocket,
                 ],
                 stdout=log,
                 stderr=log,

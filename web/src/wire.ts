@@ -910,6 +910,8 @@ export interface Games {
   people?: boolean;
   /** Whether throws can be aimed here; otherwise they are sampled or reported. */
   physics?: boolean;
+  /** Whether /pocket/ offers the page that plays without a network. */
+  pocket?: boolean;
 }
 
 /** The best public table that is being played now: by the rating of its players, then by how close its game is. */

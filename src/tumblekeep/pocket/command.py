@@ -46,5 +46,26 @@ def pocket(args: argparse.Namespace) -> int:
     return 0
 
 
+def why_not_made(folder: Path, language: str) -> str:
+    """Make the folder for a server, with its steps told on the way; return why it could not be made, empty if it was."""
+    from tumblekeep.pocket.bundling.bundle import make
+    from tumblekeep.pocket.bundling.downloads import CannotBundle, kept_downloads
+    from tumblekeep.text import Phrasebook
+
+    words = Phrasebook(language, "pocket")
+
+    def tell(message: str) -> None:
+        sys.stderr.write(words.say(message) + "\n")
+        sys.stderr.flush()
+
+    try:
+        make(folder, kept_downloads(), tell)
+    except CannotBundle as error:
+        return words.tell(error.message)
+    except OSError as error:
+        return words.say("pocket-cannot-write", folder=str(folder), why=str(error))
+    return ""
+
+
 def _megabytes(count: int) -> float:
     return round(count / 1e6, 1)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import socket
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,6 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("memory", type=int, default=512, metavar="MB")
     flag("disk", type=int, default=0, metavar="MB")
     flag("idle", type=float, default=600.0, metavar="S")
+    flag("pocket", default="", metavar="DIR")
     flag("physics", type=int, default=1, metavar="N")
     flag("thinkers", type=int, default=1, metavar="N")
     flag("operator-key", default="", metavar="FILE")
@@ -63,9 +66,9 @@ class _CannotStart(Exception):
     """The server can't start, and why, in the words of whoever started it."""
 
 
-def run(args: argparse.Namespace, language: str) -> int:
+def run(args: argparse.Namespace, language: str, make_pocket: Callable[[Path], str] | None = None) -> int:
     """Serve until told to stop; what a person reads on the way is in this language. Arguments are checked before the server is
-    imported, which is slow."""
+    imported, which is slow. `make_pocket` makes the folder of `--pocket`, and returns why it could not."""
     from tumblekeep.server.dice.entropy import SEED_VARIABLE
     from tumblekeep.server.metrics import journal
     from tumblekeep.text import Phrasebook
@@ -74,6 +77,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     seed = os.environ.get(SEED_VARIABLE, "")
     try:
         _check(args, words, seed)
+        _lay_out_pocket(args, words, make_pocket)
         journal.begin(args.log_level)
         settings = _settings(args, seed)
         steps, is_postgres = _prepared(settings.database, words)
@@ -162,6 +166,30 @@ def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
         raise _CannotStart(words.say("serve-proxy", proxy=args.proxy))
 
 
+def _lay_out_pocket(
+    args: argparse.Namespace, words: Phrasebook, make_pocket: Callable[[Path], str] | None
+) -> None:
+    """Make the folder of `--pocket` if it is not there, and say if it is older than this program."""
+    if not args.pocket:
+        return
+    from tumblekeep.games import known, load
+    from tumblekeep.server.http.pocket_pages import LIST
+
+    folder = Path(args.pocket).absolute()
+    if not (folder / LIST).is_file():
+        sys.stderr.write(words.say("serve-pocket-making", folder=str(folder)) + "\n")
+        why = words.say("serve-pocket-absent") if make_pocket is None else make_pocket(folder)
+        if why:
+            raise _CannotStart(words.say("serve-no-pocket", folder=str(folder), why=why))
+    try:
+        rules = json.loads((folder / LIST).read_text(encoding="utf-8"))["rules"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        why = words.say("serve-pocket-broken")
+        raise _CannotStart(words.say("serve-no-pocket", folder=str(folder), why=why)) from error
+    if rules != {slug: load(slug).version for slug in known()}:
+        sys.stderr.write(words.say("serve-old-pocket", folder=str(folder)) + "\n")
+
+
 def _settings(args: argparse.Namespace, seed: str) -> Settings:
     """What the server and all its workers are started with."""
     from tumblekeep.server.limits_file import read_limits
@@ -180,6 +208,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         loaded_days=args.loaded_days,
         people=not args.no_people,
         people_days=args.people_days,
+        pocket=str(Path(args.pocket).absolute()) if args.pocket else "",
         operator=_operator(args),
         memory_bytes=args.memory * MEBIBYTE,
         disk_bytes=args.disk * MEBIBYTE,

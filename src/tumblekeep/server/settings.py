@@ -153,6 +153,8 @@ class Settings:
     """Whether persons are kept across tables and devices; False: everybody is a guest."""
     on_device: bool = False
     """Whether this is a house on a player's own device: whoever has the device has its secrets."""
+    pocket: str = ""
+    """The folder that `tumblekeep pocket` made, offered under /pocket/; empty: none."""
     people_days: float = 0.0
     """A person who was not here for this many days is deleted; 0: never."""
     packs: tuple[str, ...] = ()

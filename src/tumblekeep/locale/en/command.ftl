@@ -144,6 +144,7 @@ cli-serve-memory = megabytes that tables may take in the memory of each worker; 
 cli-serve-disk = megabytes that the database may take (0: any); loaded games that nobody plays go first, games that people played never
 cli-serve-idle = unload a table after this many seconds without connections; it is loaded again when needed
 cli-serve-physics = number of processes that simulate throws
+cli-serve-pocket = also offer the page that plays without a network, from this folder of “tumblekeep pocket”; the folder is made first if it is not there
 cli-serve-thinkers = number of processes in which bots think ahead
 cli-serve-operator-key = file with the key of the operator’s page /operator (or TUMBLEKEEP_OPERATOR_KEY); without one there is no such page
 cli-serve-open-metrics = show /metrics to everyone, not only to this machine

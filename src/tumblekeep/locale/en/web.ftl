@@ -152,6 +152,8 @@ start-with = { $count ->
    *[other] Start with { $count }
 }
 continue-file = Continue a saved game
+take-along = Take it with you: play without a signal
+take-along-more = The whole house on this device, once fetched (about 12 MB).
 practice = Practise throwing
 rules = Rules
 names = Wandering Mole | Quiet Badger | Sleepless Owl | Curious Newt | Patient Heron | Brisk Hedgehog | Solemn Toad | Cheerful Crow | Muddy Otter | Early Wren

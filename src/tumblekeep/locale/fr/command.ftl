@@ -144,6 +144,7 @@ cli-serve-memory = mégaoctets que les tables peuvent prendre dans la mémoire d
 cli-serve-disk = mégaoctets que la base de données peut prendre (0 : sans limite) ; les parties chargées que personne ne joue partent d’abord, celles que l’on a jouées jamais
 cli-serve-idle = décharger une table après ce nombre de secondes sans connexion ; elle est rechargée au besoin
 cli-serve-physics = nombre de processus qui simulent les lancers
+cli-serve-pocket = proposer aussi la page qui se joue sans réseau, depuis ce dossier de « tumblekeep pocket » ; s’il n’est pas là, il est fait d’abord
 cli-serve-thinkers = nombre de processus où les robots réfléchissent
 cli-serve-operator-key = fichier avec la clé de la page de l’opérateur /operator (ou TUMBLEKEEP_OPERATOR_KEY) ; sans elle, cette page n’existe pas
 cli-serve-open-metrics = montrer /metrics à tout le monde, et pas seulement à cette machine

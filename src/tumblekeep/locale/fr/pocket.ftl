@@ -69,10 +69,10 @@ finished-strip =
     }
 finished-add =
     { $count ->
-        [one] L’ajouter aux parties de { $name }
-       *[other] Ajouter { $count } parties à celles de { $name }
+        [one] L’ajouter à mes parties ({ $name })
+       *[other] Ajouter { $count } parties aux miennes ({ $name })
     }
-finished-all-there = Elles sont toutes parmi les parties de { $name } sur le serveur.
+finished-all-there = Elles sont toutes parmi vos parties sur le serveur ({ $name }).
 finished-added =
     { $count ->
         [one] La partie est maintenant parmi les vôtres.

@@ -161,6 +161,8 @@ start-with = { $count ->
    *[other] Commencer à { $count }
 }
 continue-file = Reprendre une partie
+take-along = À emporter : jouer sans réseau
+take-along-more = Toute la maison sur cet appareil, une fois téléchargée (environ 12 Mo).
 practice = S’exercer au lancer
 rules = Règles
 names = Taupe errante | Blaireau discret | Chouette insomniaque | Triton curieux | Héron patient | Hérisson pressé | Crapaud solennel | Corneille joyeuse | Loutre boueuse | Roitelet matinal

@@ -20,6 +20,7 @@ from tumblekeep.server.http.daily_share import daily_head
 from tumblekeep.server.http.forwarded import ForwardedAddresses
 from tumblekeep.server.http.host_names import KnownNames
 from tumblekeep.server.http.middleware import GuardMiddleware
+from tumblekeep.server.http.pocket_pages import PocketPages, is_there
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.ready_answers import ReadyAnswers
 from tumblekeep.server.http.routes import games_text
@@ -57,6 +58,7 @@ class Application:
             lambda table, scope: head_of(self.the_registry(), self.pictures, names, table, scope),
             lambda scope: daily_head(self.the_registry(), self.pictures, names, scope),
         )
+        self.pocket = PocketPages(Path(settings.pocket)) if settings.pocket else None
         self.api = the_api(people=True) if settings.people else the_api()
         self.ready = ReadyAnswers(self.api, games_text)
         self.forwarded = ForwardedAddresses()
@@ -72,6 +74,8 @@ class Application:
         """Pass WebSockets straight to their handler, because the layers in between would cost as much as a move."""
         if scope["type"] == "websocket" and is_socket(scope["path"]):
             await websocket.serve(self.the_registry(), self.lines, WebSocketTransport(scope, receive, send))
+        elif self.pocket is not None and scope["type"] == "http" and is_there(scope["path"]):
+            await self.pocket(scope, receive, send)
         elif fast_open.is_opening(scope):
             await fast_open.open_table(self.the_registry(), self.speed, scope, receive, send, self._asked)
         elif (answer := await self.ready.of(scope, self.the_registry)) is not None:

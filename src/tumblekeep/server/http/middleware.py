@@ -19,6 +19,7 @@ from tumblekeep.server.http import trouble_page
 from tumblekeep.server.http.connection_gate import ConnectionGate
 from tumblekeep.server.http.doorkeeper import Doorkeeper
 from tumblekeep.server.http.host_names import KnownNames
+from tumblekeep.server.http.pocket_pages import is_there
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
@@ -33,19 +34,28 @@ App = Callable[[Scope, Receive, Send], Coroutine[Any, Any, None]]
 
 LARGE_BODIES = ("/api/tables/load", "/api/tables/bring", "/api/verify", "/api/people/me/games")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-HEADERS: tuple[tuple[bytes, bytes], ...] = (
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data: blob:; style-src 'self'; style-src-attr 'unsafe-inline'; "
-        b"worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
+POLICY = (
+    b"default-src 'self'; img-src 'self' data: blob:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    b"worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+_EVERYWHERE: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
+)
+HEADERS = (
+    (b"content-security-policy", POLICY),
+    *_EVERYWHERE,
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+POCKET_HEADERS = (
+    (b"content-security-policy", POLICY + b"; script-src 'self' 'wasm-unsafe-eval'"),
+    *_EVERYWHERE,
+    (b"permissions-policy", b"camera=(self), microphone=(), geolocation=()"),
+)
+"""The pocket runs Python, and reads another phone's code by the camera."""
 
 
 class GuardMiddleware:
@@ -88,7 +98,7 @@ class GuardMiddleware:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                told = [*message["headers"], *HEADERS]
+                told = [*message["headers"], *(POCKET_HEADERS if is_there(scope["path"]) else HEADERS)]
                 if scope["path"].startswith("/api") and not any(
                     name == b"cache-control" for name, _ in message["headers"]
                 ):

@@ -191,9 +191,12 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 def games_text(registry: TableRegistry) -> str:
     """The games that can be played here, as JSON."""
     shown = [_game(slug, registry.packs) for slug in games.known()]
-    return projection.to_text(
-        {"games": shown, "people": registry.people is not None, "physics": registry.throwing.is_available()}
-    )
+    told = {
+        "games": shown,
+        "people": registry.people is not None,
+        "physics": registry.throwing.is_available(),
+    }
+    return projection.to_text({**told, **({"pocket": True} if registry.settings.pocket else {})})
 
 
 def _game(slug: str, packs: Packs) -> dict[str, Any]:

@@ -295,7 +295,7 @@ async def _take_in_table(
     number = wanted if wanted is not None else None if named is None else mine[named]
     if number is None and len(mine) == 1:
         number = mine[0]
-    if number not in mine:
+    if number is None or number not in mine:
         raise Refusal(422, "server-which-seat", names=", ".join(seats[one].name for one in mine))
     if seats[number].person:
         raise Refusal(409, "server-move-taken")

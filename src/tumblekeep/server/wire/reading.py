@@ -17,6 +17,8 @@ class Games(Shape):
     """Whether this server knows persons (/api/people)."""
     physics: bool = True
     """Whether throws can be aimed here; otherwise they are sampled or reported."""
+    pocket: bool = False
+    """Whether /pocket/ offers the page that plays without a network."""
 
 
 class BestTableShown(Shape):
