@@ -10,19 +10,16 @@ actions count in the value of the next decision. Rewards come at the end of a ga
 
 from __future__ import annotations
 
-import argparse
-import json
-import time
 from collections import deque
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import torch
+from arena_run import train_and_score
 from torch import nn
 
-from tumblekeep.envs.arena import AgentQuestion, record, score_agent, summary
+from tumblekeep.envs.arena import AgentQuestion
 from tumblekeep.envs.arena_env import ArenaEnv
 
 AHEAD = 10
@@ -108,34 +105,10 @@ def learn(net: nn.Module, target: nn.Module, adam: torch.optim.Optimizer, drawn:
     adam.step()
 
 
-def agent_of(net: nn.Module) -> Any:
-    """Return an agent as arenas ask it."""
-
-    def act(asked: AgentQuestion) -> int:
-        return best(net, asked.vector, asked.mask)
-
-    return lambda table: act
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("arena", nargs="?", default="attack-2")
-    parser.add_argument("--steps", type=int, default=200_000, help="decisions to train with")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bots", default="steady", help="the other players in training, if there are any")
-    parser.add_argument("--games", type=int, default=200, help="scored games")
-    parser.add_argument("--out", help="where to write the record of the scored games")
-    args = parser.parse_args()
-    began = time.process_time()
-    net = trained(args.arena, args.steps, args.seed, args.bots)
-    took = time.process_time() - began
-    games = list(score_agent(args.arena, agent_of(net), range(args.games)))
-    print(f"seed {args.seed}, {args.steps} steps, {took:.0f} s of CPU: {summary(args.arena, games)}")
-    if args.out:
-        Path(args.out).write_text(json.dumps(record(f"dqn-{args.seed}", {args.arena: games})))
+def act(net: nn.Module, asked: AgentQuestion) -> int:
+    """Answer as an arena asks."""
+    return best(net, asked.vector, asked.mask)
 
 
 if __name__ == "__main__":
-    main()
+    train_and_score("dqn", __doc__, trained, act, steps=200_000)

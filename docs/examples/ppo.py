@@ -9,16 +9,11 @@ Nothing of it is a dependency of the package. With --out, the record of the scor
 
 from __future__ import annotations
 
-import argparse
-import json
-import time
-from pathlib import Path
-from typing import Any
-
+from arena_run import train_and_score
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.vec_env import DummyVecEnv, VecMonitor
 
-from tumblekeep.envs.arena import AgentQuestion, record, score_agent, summary
+from tumblekeep.envs.arena import AgentQuestion
 from tumblekeep.envs.arena_env import ArenaEnv
 
 
@@ -41,35 +36,11 @@ def trained(arena: str, steps: int, seed: int, bots: str, envs: int = 32) -> Mas
     return model.learn(steps, log_interval=None, progress_bar=False)
 
 
-def agent_of(model: Any) -> Any:
-    """Return an agent as arenas ask it."""
-
-    def act(asked: AgentQuestion) -> int:
-        action, _ = model.predict(asked.vector, action_masks=asked.mask, deterministic=True)
-        return int(action)
-
-    return lambda table: act
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("arena", nargs="?", default="attack-2")
-    parser.add_argument("--steps", type=int, default=300_000, help="decisions to train with")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bots", default="steady", help="the other players in training, if there are any")
-    parser.add_argument("--games", type=int, default=200, help="scored games")
-    parser.add_argument("--out", help="where to write the record of the scored games")
-    args = parser.parse_args()
-    began = time.process_time()
-    model = trained(args.arena, args.steps, args.seed, args.bots)
-    took = time.process_time() - began
-    games = list(score_agent(args.arena, agent_of(model), range(args.games)))
-    print(f"seed {args.seed}, {args.steps} steps, {took:.0f} s of CPU: {summary(args.arena, games)}")
-    if args.out:
-        Path(args.out).write_text(json.dumps(record(f"ppo-{args.seed}", {args.arena: games})))
+def act(model: MaskablePPO, asked: AgentQuestion) -> int:
+    """Answer as an arena asks."""
+    action, _ = model.predict(asked.vector, action_masks=asked.mask, deterministic=True)
+    return int(action)
 
 
 if __name__ == "__main__":
-    main()
+    train_and_score("ppo", __doc__, trained, act, steps=300_000)
