@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tumblekeep.games import load
-from tumblekeep.lab.strength import ROWS, StrengthGame, median_interval, play_strength_game, summarise
+from tumblekeep.lab.strength import (
+    BELOW,
+    ROWS,
+    StrengthGame,
+    median_interval,
+    play_strength_game,
+    step,
+    summarise,
+)
 
 
 def test_every_row_can_be_played_and_is_learned() -> None:
@@ -34,3 +42,39 @@ def test_gains_are_counted_game_by_game() -> None:
     assert told["interval"] == pytest.approx(1.96 * 0.57735 / 2, abs=0.001)
     assert told["milliseconds"] == 10.0
     assert median_interval(list(range(100))) == (40, 59)
+
+
+def test_two_levels_are_compared_by_what_one_wins_among_the_others() -> None:
+    def games(*results: float) -> list[StrengthGame]:
+        return [StrengthGame(number, result, 10, 0.1, 0.02, 0) for number, result in enumerate(results)]
+
+    versus = step(ROWS["dice-versus"], games(1, 1, 1, 0), (), shared=False)
+    assert versus is not None
+    assert (versus.lower, versus.upper, versus.gain) == (0.5, 0.75, 0.25)
+    assert not versus.is_shown, "four games show nothing"
+    paired = step(ROWS["attack"], games(3, 2, 3), games(2, 1), shared=True)
+    assert paired is not None
+    assert (paired.games, paired.gain, paired.is_shown) == (2, 1.0, True)
+    assert step(ROWS["attack"], games(3), (), shared=True) is None
+
+
+def test_everybody_threw_with_an_average_hand_where_levels_should_differ() -> None:
+    assert BELOW == {"steady": "careless", "shrewd": "steady", "masterful": "shrewd"}
+    row = ROWS["fighter"]
+    game = load(row.game)
+    average = [play_strength_game(game, row, "steady", number) for number in range(12)]
+    clumsy = [play_strength_game(game, row, "careless", number, own_hands=True) for number in range(12)]
+    own = [play_strength_game(game, row, "steady", number, own_hands=True) for number in range(12)]
+    assert [one[:3] for one in own] == [one[:3] for one in average], "a steady player has an average hand"
+    assert [one[:3] for one in clumsy] != [
+        one[:3] for one in (play_strength_game(game, row, "careless", number) for number in range(12))
+    ]
+
+
+def test_rivals_may_be_of_any_level() -> None:
+    row = ROWS["dice-versus"]
+    game = load(row.game)
+    among_careless = sum(
+        play_strength_game(game, row, "steady", number, rival="careless").result for number in range(6)
+    )
+    assert among_careless > 4

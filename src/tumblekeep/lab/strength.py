@@ -3,6 +3,8 @@
 A row of the table is a game in one configuration: its setting, and what is counted. If all seats want the
 same, the measured player takes every seat, and the steady player plays the same seeds. If seats play
 against each other, the measured player sits alone among steady ones, equally often in each chair.
+
+The ladder asks whether people can tell levels apart: each level beside the one below it, everybody with a hand of its own.
 """
 
 from __future__ import annotations
@@ -15,16 +17,17 @@ from statistics import mean, median
 from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Bot
-from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.skilled import SkilledFate
-from tumblekeep.players.levels import player
+from tumblekeep.players.levels import LEVELS, USUAL, player
 
 HAND = "average"
 """How well everybody throws in these games at every level, because thinking is measured, not throwing."""
+BELOW: Mapping[str, str] = dict(zip([*LEVELS][1:], LEVELS, strict=False))
+"""The level below each but the lowest."""
 NINETY_FIVE = 1.96
 
 
@@ -81,20 +84,30 @@ class StrengthGame(NamedTuple):
     failures: int
 
 
-def play_strength_game(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGame:
-    """Play the game of this number with the measured player in its chairs."""
+def play_strength_game(
+    game: Game, row: StrengthRow, level: str, number: int, *, rival: str = USUAL, own_hands: bool = False
+) -> StrengthGame:
+    """Play the game of this number with the measured player in its chairs, and rivals of another level in the others.
+
+    Everybody throws alike, unless each level has its own hand.
+    """
     assert game.goal is not None
     options = game.check(row.seats, row.options)
     shared = game.goal.shared(options) or row.seats == 1
     chairs = range(row.seats) if shared else [number % row.seats]
-    mind = player(level, game, Random(f"{number}/{level}").random, hand=HAND)
+
+    def hand(level: str) -> str | float:
+        return LEVELS[level].hand if own_hands else HAND
+
+    mind = player(level, game, Random(f"{number}/{level}").random, hand=hand(level))
     bot = TimedBot(mind)
     bots: list[Bot] = [
-        bot if seat in chairs else Greedy(game, Random(f"{number}/{seat}").random)
+        bot if seat in chairs else player(rival, game, Random(f"{number}/{seat}").random, hand=hand(rival))
         for seat in range(row.seats)
     ]
+    hands = [hand(level if seat in chairs else rival) for seat in range(row.seats)]
     play = Play(game, row.seats, options)
-    play.finish(SkilledFate(Random(f"strength/{number}").random, HAND, tables=False), bots)
+    play.finish(SkilledFate(Random(f"strength/{number}").random, hands, tables=False), bots)
     assert play.outcome is not None
     return StrengthGame(
         number,
@@ -103,6 +116,44 @@ def play_strength_game(game: Game, row: StrengthRow, level: str, number: int) ->
         sum(bot.times),
         max(bot.times, default=0.0),
         getattr(mind, "failures", 0),
+    )
+
+
+class Step(NamedTuple):
+    """How far a level is above the one below it."""
+
+    games: int
+    lower: float
+    """What the lower level reaches: its mean, or the share of wins that is everybody's among equals."""
+    upper: float
+    gain: float
+    half: float
+    """Half the width of the 95 % interval of the gain."""
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the upper level is better with 95 % certainty."""
+        return self.games > 1 and self.gain > self.half
+
+
+def step(
+    row: StrengthRow, upper: Sequence[StrengthGame], lower: Sequence[StrengthGame], *, shared: bool
+) -> Step | None:
+    """Compare two levels: on the same seeds if all seats want the same, else by what the upper one wins among lower ones."""
+    if shared:
+        below = {one.number: one.result for one in lower}
+        pairs = [(one.result, below[one.number]) for one in upper if one.number in below]
+    else:
+        pairs = [(one.result, 1 / row.seats) for one in upper]
+    if not pairs:
+        return None
+    gains = [high - low for high, low in pairs]
+    return Step(
+        len(pairs),
+        mean(low for _, low in pairs),
+        mean(high for high, _ in pairs),
+        mean(gains),
+        interval(gains),
     )
 
 
