@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import math
 from itertools import islice
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+import tumblekeep
 from tumblekeep.__main__ import main
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
-from tumblekeep.lab.solving import Endgame, Solver, TooLarge, endgames
+from tumblekeep.lab.solving import Endgame, Solver, TooLarge, endgames, is_solvable
 
 GAME = load("dungeons_dice_danger")
 SETTING = "annoyed-animals-alone"
@@ -30,12 +34,52 @@ def position(one: Endgame) -> Play:
     return next(play for play, _ in moments if len(play.entries) == one.answers)
 
 
+def plain_value(play: Play) -> float:
+    """The worth of a position of a lone seat by plain expectimax: no memory, no graph."""
+    question = play.question
+    if question is None:
+        assert play.outcome is not None
+        return float(play.outcome.scores[0])
+
+    def after(answer: object, seat: int | None) -> float:
+        other = play.fork()
+        other.answer(answer, seat)
+        return plain_value(other)
+
+    if question.by_fate:
+        chance: Any = question
+        return sum(float(share) * after(answer, None) for answer, share in chance.odds())
+    return max(after(option, 0) for option in play.asked()[0].options)
+
+
 def test_memory_changes_no_value() -> None:
-    for one in solved(4):
+    for one in solved(2):
         play = position(one)
-        part = play.asked()[one.seat]
-        plain = Solver(GAME, one.seat, True, nodes=200_000, memory=False).options(play, part)
-        assert plain == pytest.approx(dict(one.values))
+        for option in play.asked()[0].options:
+            other = play.fork()
+            other.answer(option, 0)
+            assert plain_value(other) == pytest.approx(one.values[option_id(option)])
+
+
+def test_a_game_that_may_come_back_to_a_position_was_too_large() -> None:
+    """Go on with a chance of a half, as often as one likes, or take 0.4; or go round for ever."""
+    solver = Solver(GAME, 0, True)
+    solver._after = [[(0.0, 1), (0.0, 2), (0.0, 4)], [(0.5, 3), (0.5, 0)], [], [], [(0.0, 4)]]
+    solver._worth = [-math.inf, -math.inf, 0.4, 1.0, -math.inf]
+    solver._settle(0)
+    assert solver._worth == pytest.approx([1.0, 1.0, 0.4, 1.0, 0.4])
+
+
+def test_no_rule_of_a_solved_game_asks_which_turn_it_is() -> None:
+    """Positions of different turns are taken for the same, so nothing else may follow from the number of a turn."""
+    readers = [
+        f"{file.parent.name}/{file.name}"
+        for file in (Path(tumblekeep.__file__).parent / "games").rglob("*.py")
+        if "turn.number" in file.read_text(encoding="utf-8")
+    ]
+    # one asks whether the first turn has begun, the other is of a game with hidden cards, which can't be solved
+    assert sorted(readers) == ["_fighter/table.py", "castle_of_frosts/cards.py"]
+    assert not is_solvable(load("castle_of_frosts"), 2, {})
 
 
 def test_an_exact_value_is_the_mean_of_games_played_by_the_solver() -> None:

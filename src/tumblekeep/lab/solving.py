@@ -1,18 +1,20 @@
 """Solve the ends of games exactly, and measure how far bots are from perfect there.
 
-A position is solved by full expectimax with memory: every answer of fate with its exact odds, the best option at every choice
-of the seat's side, to the end of the game. Rivals, if there are any, play steadily. The measure is that of odds: the chance to
-win, or points. Throws have the nominal odds of an average hand.
+A position is solved by full expectimax: every answer of fate with its exact odds, the best option at every choice of the
+seat's side, to the end of the game. Rivals, if there are any, play steadily. The measure is that of odds: the chance to win, or
+points. Throws have the nominal odds of an average hand.
 
 Two positions are the same if the table looks the same to whoever sees all of it, and the same was answered since it rested: a
-turn may remember more than the table shows. A game with hidden parts can't be solved so.
+turn may remember more than the table shows. Which turn it is does not matter, only whose. So a game may come back to a position:
+all that can follow is laid out as a graph, and its values rise from the worst ending until they are settled. That is the most
+that can be reached, and going round for ever is worth no more than the worst. A game with hidden parts can't be solved so.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from math import fsum
+from math import fsum, inf
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,8 +29,8 @@ from tumblekeep.players.thinker import Thinker
 
 NODES = 20_000
 """Positions that one solution may visit."""
-DEEPEST = 150
-"""Answers in a row that one solution may look ahead."""
+EXACT = 1e-12
+"""Values are settled if none rises by more."""
 LAST = 48
 """Decisions of a game, counted from its end, that are looked at."""
 GAMES = 200
@@ -66,69 +68,125 @@ class Endgame(NamedTuple):
 
 
 class Solver:
-    """Exact expectimax with memory for one seat's side."""
+    """Exact values of positions for one seat's side."""
 
-    def __init__(
-        self, game: Game, seat: int, shared: bool, *, nodes: int = NODES, memory: bool = True
-    ) -> None:
+    def __init__(self, game: Game, seat: int, shared: bool, *, nodes: int = NODES) -> None:
         self.game, self.seat, self.shared = game, seat, shared
         self.left = nodes
-        self._depth = 0
-        self._known: dict[str, float] | None = {} if memory else None
+        self._number: dict[str, int] = {}
+        """The number of each position that was found, by what it looks like."""
+        self._after: list[list[tuple[float, int]]] = []
+        """What may follow each position: with which chance, or 0 where somebody of this side chooses."""
+        self._worth: list[float] = []
         self._steady = Greedy(game, lambda: 0.0)
         assert game.goal is not None
         self._goal = game.goal
 
     def value(self, play: Play) -> float:
         """The worth of a position under perfect play."""
-        question = play.question
-        if question is None:
-            assert play.outcome is not None
-            return self._goal.result(play.outcome, self.seat, play.options)
-        key = self._key(play) if self._known is not None else ""
-        if self._known is not None and key in self._known:
-            return self._known[key]
-        self.left -= 1
-        if self.left < 0:
-            raise TooLarge
-        if question.by_fate:
-            chance: Any = question  # what fate is asked knows its odds
-            found = fsum(float(share) * self._after(play, answer, None) for answer, share in chance.odds())
-        else:
-            asked, part = next(iter(question.asked().items()))
-            if self.shared or asked == self.seat:
-                found = max(self._after(play, option, asked) for option in part.options)
-            else:
-                found = self._after(play, self._steady(play.look, part), asked)
-        if self._known is not None:
-            self._known[key] = found
-        return found
+        first = self._number.get(self._key(play))
+        if first is None:
+            first = self._lay_out(play.fork())
+            self._settle(first)
+        return self._worth[first]
 
     def options(self, play: Play, part: Choose) -> dict[str, float]:
         """The worth of each option of an open question."""
-        return {option_id(option): self._after(play, option, part.seat) for option in part.options}
+        found = {}
+        for option in part.options:
+            other = play.fork()
+            other.answer(option, part.seat)
+            found[option_id(option)] = self.value(other)
+        return found
 
-    def _after(self, play: Play, answer: Any, seat: int | None) -> float:
-        if self._depth >= DEEPEST:
-            raise TooLarge
-        other = play.fork()
-        other.answer(answer, seat)
-        self._depth += 1
-        try:
-            return self.value(other)
-        finally:
-            self._depth -= 1
+    def _lay_out(self, start: Play) -> int:
+        """Find every position that can follow this one; returns its number."""
+        first = self._numbered(self._key(start))
+        waiting = [(first, start)]
+        while waiting:
+            here, play = waiting.pop()
+            if play.outcome is not None:
+                self._worth[here] = self._goal.result(play.outcome, self.seat, play.options)
+                continue
+            self.left -= 1
+            if self.left < 0:
+                raise TooLarge
+            for chance, answer, seat in self._answers(play):
+                other = play.fork()
+                other.answer(answer, seat)
+                key = self._key(other)
+                if key not in self._number:
+                    waiting.append((self._numbered(key), other))
+                self._after[here].append((chance, self._number[key]))
+        return first
+
+    def _numbered(self, key: str) -> int:
+        self._number[key] = len(self._after)
+        self._after.append([])
+        self._worth.append(-inf)
+        return len(self._after) - 1
+
+    def _answers(self, play: Play) -> list[tuple[float, Any, int | None]]:
+        """Every answer that may be given: fate's with its chance, a rival's for certain, this side's with 0."""
+        question = play.question
+        assert question is not None
+        if question.by_fate:
+            chance: Any = question  # what fate is asked knows its odds
+            return [(float(share), answer, None) for answer, share in chance.odds()]
+        asked, part = next(iter(question.asked().items()))
+        if self.shared or asked == self.seat:
+            return [(0.0, option, asked) for option in part.options]
+        return [(1.0, self._steady(play.look, part), asked)]
+
+    def _settle(self, first: int) -> None:
+        """Raise the values from the worst ending until none rises any more."""
+        order = self._last_ones_first(first)
+        worst = min(self._worth[here] for here in order if not self._after[here])
+        unsettled = [here for here in order if self._after[here] and self._worth[here] == -inf]
+        for here in unsettled:
+            self._worth[here] = worst
+        risen = inf
+        while risen > EXACT:
+            risen = 0.0
+            for here in unsettled:
+                after = self._after[here]
+                if after[0][0]:
+                    found = fsum(chance * self._worth[there] for chance, there in after)
+                else:
+                    found = max(self._worth[there] for _, there in after)
+                risen = max(risen, found - self._worth[here])
+                self._worth[here] = found
+
+    def _last_ones_first(self, first: int) -> list[int]:
+        """Positions in an order in which, as far as possible, each comes after all that may follow it."""
+        seen, order = {first}, []
+        waiting = [(first, iter(self._after[first]))]
+        while waiting:
+            here, rest = waiting[-1]
+            there = next((there for _, there in rest if there not in seen), None)
+            if there is None:
+                waiting.pop()
+                order.append(here)
+            else:
+                seen.add(there)
+                waiting.append((there, iter(self._after[there])))
+        return order
 
     def _key(self, play: Play) -> str:
+        view = play.look(None)
+        turn = view["turn"]
+        seen = {**view, "turn": [bool(turn["number"]), turn["seat"]]}
         since = [entry[1:] for entry in play.entries[play.rest.answers :]]
-        return json.dumps([play.look(None), since], default=str)
+        return json.dumps([seen, since, str(play.outcome)], default=str)
 
 
 def is_solvable(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
-    """Whether nothing is hidden: an open game, or one lone seat where only simultaneous decisions are hidden."""
+    """Whether nothing is hidden, or only what others of the same side have just decided: they may talk."""
     if game.is_open:
         return True
-    return seats == 1 and game.scope is not None and game.scope(seats, game.check(seats, options)).together
+    goal = game.goal
+    shared = seats == 1 or (goal is not None and goal.shared(game.check(seats, options)))
+    return game.rests_open and shared
 
 
 def endgames(
