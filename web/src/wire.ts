@@ -2230,6 +2230,52 @@ export interface WishInsights {
   wanted: boolean;
 }
 
+/** When to leave somebody alone: minutes of the day in a time zone. Both alike: never. */
+export interface QuietHours {
+  begins: number;
+  ends: number;
+  /** Its name, such as `Europe/Paris`. */
+  zone: string;
+}
+
+/** A browser that the sender is told on. */
+export interface PushSubscriptionShown {
+  id: string;
+  label: string;
+  /** The host of the push service that delivers to it. */
+  service: string;
+  made: number;
+  /** Whether it belongs to the device that asks. */
+  here: boolean;
+}
+
+/** How the sender is told that it is their turn. */
+export interface PushShown {
+  /** Whether this server can send such messages. */
+  available: boolean;
+  /** The server's public key, which a browser needs to subscribe; empty if it can't send. */
+  key: string;
+  /** Null: they have never subscribed. Whoever subscribes first has quiet nights in the time zone of that device. */
+  quiet: QuietHours | null;
+  subscriptions: PushSubscriptionShown[];
+}
+
+/** Tell the sender on this browser when a table over days waits for them. */
+export interface PushSubscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  label?: string;
+  language?: "en" | "fr";
+  /** The time zone of the device, for the quiet time, unless the sender has chosen one. */
+  zone?: string;
+}
+
+/** Tell the sender no longer on one of their browsers. */
+export interface PushRemove {
+  subscription: string;
+}
+
 /** One of the ten throws of a Sunday. */
 export interface GivenThrowShown {
   game: string;

@@ -155,6 +155,8 @@ class Settings:
     """Whether this is a house on a player's own device: whoever has the device has its secrets."""
     pocket: str = ""
     """The folder that `tumblekeep pocket` made, offered under /pocket/; empty: none."""
+    push_anywhere: bool = False
+    """For tests only: messages may be sent to any address, this machine's own among them."""
     people_days: float = 0.0
     """A person who was not here for this many days is deleted; 0: never."""
     packs: tuple[str, ...] = ()

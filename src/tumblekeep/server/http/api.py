@@ -30,6 +30,7 @@ from tumblekeep.server.http.people import add_people
 from tumblekeep.server.http.person_games import add_person_games
 from tumblekeep.server.http.practice import add_practice
 from tumblekeep.server.http.profile import add_profiles
+from tumblekeep.server.http.push import add_push
 from tumblekeep.server.http.puzzles import add_puzzles
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.reports import add_reports
@@ -83,6 +84,7 @@ def the_api(*, people: bool = False) -> FastAPI:
         add_pairing(api, _registry, _speed)
         add_friends(api, _registry, _speed)
         add_reports(api, _registry, _speed)
+        add_push(api, _registry, _speed)
     add_practice(api, _registry)
     add_lessons(api, _registry)
     add_advice(api, _registry)

@@ -7,6 +7,7 @@ from typing import Protocol, TypeAlias
 
 from tumblekeep.server.people.company import FriendStore, PairingStore
 from tumblekeep.server.people.insights import InsightStore
+from tumblekeep.server.people.push import PushStore
 from tumblekeep.server.people.records import (
     GameCount,
     GamesFound,
@@ -60,6 +61,10 @@ class PeopleStore(Protocol):
     @property
     def reports(self) -> ReportStore:
         """What players report of others."""
+
+    @property
+    def push(self) -> PushStore:
+        """Where persons are told that it is their turn."""
 
     # -- persons ------------------------------------------------------------------------------------
 

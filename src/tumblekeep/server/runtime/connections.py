@@ -91,6 +91,7 @@ class Connections:
         self.lines.add(subscriber)
         self.welcome(subscriber, have)
         self._note_here()
+        live_table.registry.turn_push.came_back(live_table, subscriber.seats)
         self.tell_presence(subscriber)
 
     def part(self, subscriber: Subscriber) -> None:

@@ -66,6 +66,7 @@ class Housekeeper:
         await self._wake_clocks(moment)
         await self._archive(moment)
         self._pack(moment)
+        self._registry.turn_push.look(moment)
         await self._registry.bytes.look(moment)
         await self._registry.daily.look()
         if broom.is_due_to_give_back():

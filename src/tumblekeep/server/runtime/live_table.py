@@ -385,6 +385,7 @@ class LiveTable:
             self.archived = False
         if self.pace.is_set:
             self.registry.paced.add(self)
+        self.registry.turn_push.changed(self)
         if change.body.get("over"):
             self.registry.keeper.keep_soon(self.id)
             if self.state.day:

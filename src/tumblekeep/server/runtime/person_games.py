@@ -106,6 +106,7 @@ async def everything(registry: TableRegistry, proven: Proven) -> dict[str, Any]:
         "friends": [{"name": one.name, "since": one.since} for one in lists.friends],
         "blocks": [{"name": one.name, "at": one.at} for one in lists.blocks],
         "looking": None if seek is None else {"game": seek.game, "since": seek.since, "table": seek.table},
+        "told": await _told_on(registry, proven),
         "reports": [
             {"at": one.at, "table": one.table, "name": one.name, "reason": one.reason, "note": one.note}
             for one in await store.reports.made_by(person.id)
@@ -115,6 +116,12 @@ async def everything(registry: TableRegistry, proven: Proven) -> dict[str, Any]:
             for one in await registry.the_people.store.insights.of(person.id, MOST_IMPORTED)
         ],
     }
+
+
+async def _told_on(registry: TableRegistry, proven: Proven) -> dict[str, Any]:
+    """Where somebody is told that it is their turn. Whoever has the whole address of a browser could try to send to it: it is left out."""
+    shown = await registry.turn_push.shown(proven)
+    return {name: shown[name] for name in ("quiet", "subscriptions")}
 
 
 def _key(told: dict[str, Any]) -> dict[str, Any]:

@@ -44,6 +44,7 @@ from tumblekeep.server.runtime.standings import Standings
 from tumblekeep.server.runtime.table_clock import TableClock
 from tumblekeep.server.runtime.table_list import TableList
 from tumblekeep.server.runtime.thinking import ThinkingWorkers
+from tumblekeep.server.runtime.turn_push import TurnPush
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.storage.protocol import Store
 from tumblekeep.server.storage.records import EventRow, TableRow
@@ -111,6 +112,7 @@ class TableRegistry:
         self._forgetting = None if people is None else PersonRemover(self)
         self._pairing = None if people is None else Matchmaker(self)
         self._friends = None if people is None else Friends(self)
+        self.turn_push = TurnPush(self)
         self._lag = LoopLag(self.metrics)
         self.keeper.begin()
 

@@ -341,6 +341,49 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX reports_about ON reports (about_person)",
         "CREATE INDEX reports_by ON reports (by_person)",
     ),
+    (
+        "CREATE TABLE server_keys (name VARCHAR(16) PRIMARY KEY, body VARCHAR(64) NOT NULL, made BIGINT NOT NULL)",
+        """
+        CREATE TABLE push_subscriptions (
+            id VARCHAR(16) PRIMARY KEY,
+            person_id VARCHAR(16) NOT NULL,
+            key_id VARCHAR(16) NOT NULL,
+            hash VARCHAR(64) NOT NULL,
+            endpoint TEXT NOT NULL,
+            p256dh VARCHAR(120) NOT NULL,
+            auth VARCHAR(40) NOT NULL,
+            label VARCHAR(40) NOT NULL,
+            language VARCHAR(8) NOT NULL,
+            origin TEXT NOT NULL,
+            made BIGINT NOT NULL,
+            UNIQUE (person_id, hash)
+        )
+        """,
+        """
+        CREATE TABLE push_quiet (
+            person_id VARCHAR(16) PRIMARY KEY,
+            begins INTEGER NOT NULL,
+            ends INTEGER NOT NULL,
+            zone VARCHAR(64) NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE push_turns (
+            person_id VARCHAR(16) NOT NULL,
+            table_id VARCHAR(16) NOT NULL REFERENCES tables (id),
+            due BIGINT NOT NULL,
+            sent BIGINT NOT NULL,
+            tries INTEGER NOT NULL,
+            PRIMARY KEY (person_id, table_id)
+        )
+        """,
+        "CREATE INDEX push_turns_due ON push_turns (due) WHERE sent = 0",
+        "CREATE INDEX push_turns_tables ON push_turns (table_id)",
+        # a person may be reported from their page, where nobody has a seat
+        "DROP INDEX reports_made",
+        "CREATE UNIQUE INDEX reports_at_tables ON reports (table_id, by_seat, about) WHERE table_id <> ''",
+        "CREATE INDEX reports_of_pages ON reports (by_person, about_person) WHERE table_id = ''",
+    ),
 )
 
 

@@ -28,6 +28,7 @@ from tumblekeep.server.storage.friends import SqlFriendStore, forget_company
 from tumblekeep.server.storage.insights import SqlInsightStore, forget_insights
 from tumblekeep.server.storage.pairing import SqlPairingStore, forget_seek
 from tumblekeep.server.storage.person_schema import KEYS, ONE_TIME, PERSONS
+from tumblekeep.server.storage.push import SqlPushStore, forget_push, forget_push_of_key
 from tumblekeep.server.storage.reports import SqlReportStore, forget_reports, tidy_reports
 from tumblekeep.server.storage.standings import STANDINGS, SqlStandingStore
 
@@ -61,6 +62,7 @@ def dismiss(connection: Connection, person: str, moment: int) -> bool:
     forget_company(connection, person)
     forget_insights(connection, person)
     forget_reports(connection, person)
+    forget_push(connection, person)
     return bool(found)
 
 
@@ -118,6 +120,7 @@ class SqlPeopleStore:
         self.friends = SqlFriendStore(self._read, self._write)
         self.insights = SqlInsightStore(self._read, self._write)
         self.reports = SqlReportStore(self._read, self._write)
+        self.push = SqlPushStore(self._read, self._write)
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         def ask() -> T:
@@ -237,6 +240,7 @@ class SqlPeopleStore:
             found = bool(connection.execute(gone).rowcount)
             if found:
                 connection.execute(codes)
+                forget_push_of_key(connection, person, key)
             return found
 
         return await self._write(work)
