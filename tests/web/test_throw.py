@@ -706,13 +706,18 @@ def test_two_demands_on_the_smallest_phone_left_a_tiny_target_and_one_how_to(win
     set_out(page, "dungeon_fighter", "throw", lambda asked: len(asked.setup["demands"]) > 1, throws="aimed")
     page.wait_for_selector("[data-stage] .ring")
     assert page.locator("[data-guide-bubble]").count() == 0
-    assert json.loads(page.locator("[data-stage]").get_attribute("data-seen"))["target"][2] >= 200
+
+    def wide() -> int:
+        return int(json.loads(page.locator("[data-stage]").get_attribute("data-seen"))["target"][2])
+
+    assert wide() >= 250
     chips = page.locator("[data-demand-chip]")
     assert chips.count() == 2
     said = set()
     for chip in chips.all():
         chip.click()
         page.wait_for_selector(f"[data-how={chip.get_attribute('data-demand-chip')}]")
+        assert wide() >= 250, "the second of two demands left 189 pixels"
         said.add(page.locator("[data-how]").inner_text())
     assert len(said) == 2
 

@@ -6,7 +6,7 @@ import type { ScreenPoint } from "./scene";
 import { prefersStill, type StageState } from "./stage-state.svelte";
 
 /** Pixels above the demands, and below the verdict. */
-const BANNER = 10;
+const BANNER = { small: 4, large: 10 };
 const FOOT = 12;
 
 export class StageLayout {
@@ -63,7 +63,7 @@ export class StageLayout {
     const { attempt, banner, demands, session, practice } = this.stage;
     const place = this.root!.getBoundingClientRect(), size = place.width < 620 ? "small" : "large";
     const over = {
-      banner: banner && demands.length ? this.bannerHeight + BANNER : 0,
+      banner: banner && demands.length ? this.bannerHeight + BANNER[size] : 0,
       instruction: (session || practice ? INSTRUCTION_HEIGHT[size] : NO_INSTRUCTION_HEIGHT) + (attempt?.phase === "place" ? this.placingHeight : 0),
       verdict: (this.verdictHeight || VERDICT_HEIGHT[size]) + FOOT,
     };
