@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
   ...(mode === "pocket" && { root: POCKET.root }),
   // files find each other wherever the folder lies
   base: "./",
-  plugins: [icons(), catalogues(), svelte(), ...(mode === "pocket" ? [serviceWorker()] : [rootAddresses("index.html"), compress()])],
+  plugins: [icons(), catalogues(), svelte(), ...(mode === "pocket" ? [serviceWorker("pocket/service-worker.ts", "sw.js")] : [rootAddresses("index.html"), compress(), serviceWorker("push/service-worker.ts", "push-worker.js")])],
   worker: { format: "es" },
   build: {
     outDir: mode === "pocket" ? POCKET.outDir : "../src/tumblekeep/web/static",

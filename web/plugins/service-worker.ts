@@ -2,10 +2,8 @@ import { resolve } from "node:path";
 
 import { build, type Plugin } from "vite";
 
-const SOURCE = resolve(import.meta.dirname, "../src/pocket/service-worker.ts");
-
-/** Write `sw.js` beside the page: one classic script under a name that never changes, because browsers look for a newer one there. */
-export function serviceWorker(): Plugin {
+/** Write a service worker beside the page: one classic script under a name that never changes, because browsers look for a newer one there. */
+export function serviceWorker(source: string, file: string): Plugin {
   return {
     name: "tumblekeep-service-worker",
     apply: "build",
@@ -14,7 +12,7 @@ export function serviceWorker(): Plugin {
         configFile: false,
         logLevel: "warn",
         publicDir: false,
-        build: { outDir: dir!, emptyOutDir: false, target: "es2022", lib: { entry: SOURCE, formats: ["iife"], name: "sw", fileName: () => "sw.js" } },
+        build: { outDir: dir!, emptyOutDir: false, target: "es2022", lib: { entry: resolve(import.meta.dirname, "../src", source), formats: ["iife"], name: "sw", fileName: () => file } },
       });
     },
   };

@@ -36,6 +36,8 @@ interface StoredState {
   theme: Theme;
   sound: number;
   notify: boolean;
+  /** Was asked at a table over days whether to be told of turns. */
+  turnsAsked: boolean;
   /** Vibrate during throws, if the device can. */
   haptics: boolean;
   steady: boolean;
@@ -79,6 +81,7 @@ function defaults(): StoredState {
     theme: preferred<Theme>("(prefers-color-scheme: light)", "light", "dark"),
     sound: 0.6,
     notify: false,
+    turnsAsked: false,
     haptics: true,
     steady: false,
     patient: false,

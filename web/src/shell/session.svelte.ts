@@ -112,6 +112,8 @@ export class TableSession implements ConnectionListener {
   /** How the game shows happenings; set once its UI is loaded. */
   renderer: { beat: (happening: Happening, own: boolean) => Beat | null; sound: (happening: Happening) => void } | null = null;
   hurried = $state(false);
+  /** Whether this window has answered something since it was opened. */
+  hasAnswered = $state(false);
   readonly standingAnswers = new StandingAnswers();
   readonly eventPlayer = new EventPlayer({
     beat: (happening, own) => this.renderer?.beat(happening, own) ?? null,
@@ -328,6 +330,7 @@ export class TableSession implements ConnectionListener {
   answer(option: string, action = actionId()): void {
     if (this.seat === null || this.sending) return;
     if (action !== this.standingAction) this.standingAnswers.answered();
+    this.hasAnswered = true;
     this.send({ type: "answer", action, seat: this.seat, at: this.seq, option });
   }
 

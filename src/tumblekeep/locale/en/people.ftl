@@ -185,3 +185,18 @@ profile-puzzles = { $count ->
    *[other] { $count } puzzles solved on this device
 }
 profile-streak = Most in a row at the first try: { $count }
+profile-report = Report
+
+push-title = Your turn
+push-more = At tables over days we can tell you when it is your turn, even with this page closed: once a table, until you have been back. Nobody on the way can read it.
+push-on = Tell me on this device
+push-off = Stop telling me on this device
+push-none = This server can’t send messages to closed pages.
+push-cannot = This browser can’t be reached while the page is closed.
+push-home-screen = On this device it works once the page is on the home screen: Share, then “Add to Home Screen”, and open it from there.
+push-denied = This browser was told not to show messages of this page. Allow them in its settings for this page, then come back here.
+push-since = told since { $day }
+push-quiet = Leave me alone at night
+push-from = From
+push-until = Until
+push-zone = On the clock of { $zone }.

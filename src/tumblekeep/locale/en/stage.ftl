@@ -284,6 +284,12 @@ weeks-device = Kept on this device only.
 ### Reporting somebody
 
 report-open = Report to whoever runs this server
+report-somebody = Report somebody
+report-title = Report { $name }
+report-whom = Who is it?
+report-where = Where was it?
+report-nowhere = At no table
+report-unknown = They are not told who reported them.
 report-why = What is it about?
 report-words = What they say
 report-name = Their name
@@ -293,3 +299,11 @@ report-note = In your words, if you like
 report-known = What they said last at this table goes along. They are not told who reported them.
 report-send = Send the report
 report-taken = Thank you. Whoever runs this server will read it.
+
+### Your turn
+
+turns-ask = { $who } may take a while. Shall we tell you when it is your turn?
+turns-ask-more = On this device, once a turn, never at night. You can change it on your page.
+turns-no = No, thanks
+turns-told = We tell you on this device, except between 10 pm and 8 am. Change it on your page.
+turns-told-open = We tell you while this page is open somewhere.

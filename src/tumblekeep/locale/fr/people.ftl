@@ -185,3 +185,18 @@ profile-puzzles = { $count ->
    *[other] { $count } énigmes résolues sur cet appareil
 }
 profile-streak = Le plus d’affilée au premier essai : { $count }
+profile-report = Signaler
+
+push-title = À vous de jouer
+push-more = Aux tables sur plusieurs jours, nous pouvons vous prévenir quand c’est votre tour, même page fermée : une fois par table, jusqu’à votre retour. Personne ne peut lire le message en route.
+push-on = Me prévenir sur cet appareil
+push-off = Ne plus me prévenir sur cet appareil
+push-none = Ce serveur ne sait pas envoyer de messages quand la page est fermée.
+push-cannot = Ce navigateur ne peut pas être joint quand la page est fermée.
+push-home-screen = Sur cet appareil, il faut d’abord mettre la page sur l’écran d’accueil : Partager, puis « Sur l’écran d’accueil », et l’ouvrir de là.
+push-denied = On a demandé à ce navigateur de ne pas montrer les messages de cette page. Autorisez-les dans ses réglages pour cette page, puis revenez ici.
+push-since = prévenu depuis le { $day }
+push-quiet = Me laisser tranquille la nuit
+push-from = De
+push-until = À
+push-zone = À l’heure de { $zone }.

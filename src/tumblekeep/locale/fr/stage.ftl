@@ -290,6 +290,12 @@ weeks-device = Gardé sur cet appareil seulement.
 ### Signaler quelqu’un
 
 report-open = Signaler à la personne qui tient ce serveur
+report-somebody = Signaler quelqu’un
+report-title = Signaler { $name }
+report-whom = Qui est-ce ?
+report-where = Où était-ce ?
+report-nowhere = À aucune table
+report-unknown = On ne lui dit pas qui l’a signalé.
 report-why = De quoi s’agit-il ?
 report-words = Ses paroles
 report-name = Son nom
@@ -299,3 +305,11 @@ report-note = Avec vos mots, si vous voulez
 report-known = Ses derniers messages à cette table sont joints. Cette personne ne saura pas qui l’a signalée.
 report-send = Envoyer le signalement
 report-taken = Merci. La personne qui tient ce serveur le lira.
+
+### À vous de jouer
+
+turns-ask = L’attente peut durer ({ $who }). Voulez-vous être prévenu quand ce sera votre tour ?
+turns-ask-more = Sur cet appareil, une fois par tour, jamais la nuit. Cela se change sur votre page.
+turns-no = Non merci
+turns-told = Vous serez prévenu sur cet appareil, sauf entre 22 h et 8 h. Cela se change sur votre page.
+turns-told-open = Vous serez prévenu tant que cette page reste ouverte quelque part.
