@@ -147,3 +147,66 @@ async def test_the_operator_lists_renames_blocks_and_deletes_persons_while_the_s
         assert [one["name"] for one in json.loads(capsys.readouterr().out)] == ["Ada"]
         table = (await there.get(f"/tables/{opened['table']['id']}")).json()
         assert table["state"] == "playing"  # deleted in the middle of a game: the others play on
+
+
+async def test_somebody_is_reported_from_their_page_with_or_without_a_table(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at = ("--database", database, "--lang", "en")
+    async with inn(quick(database, people=True, operator=digest(KEY))) as there:
+        opened, (ada, bo) = await talked(there, "Ada", "Bo")
+        path = "/people/named/Bo/reports"
+        wish: dict[str, Any] = {"reason": "name", "note": "is my cat's name"}
+        # a page that nobody else may see is as good as not there
+        assert (await there.post(path, wish, token=ada["secret"])).status_code == 404
+        await there.post("/people/me", {"visibility": "public"}, token=bo["secret"])
+        assert (await there.post(path, wish)).status_code == 401
+        assert (await there.post(path, wish, token=bo["secret"])).status_code == 422  # oneself
+        for note in ("first", "is my cat's name"):
+            assert (await there.post(path, {**wish, "note": note}, token=ada["secret"])).status_code == 201
+        table = opened["table"]["id"]
+        assert (
+            await there.post(path, {"reason": "words", "table": table}, token=ada["secret"])
+        ).status_code == 201
+        found = (await there.get("/operator/reports", token=KEY)).json()["reports"]
+        assert [(one["table"], one["by_seat"], one["about"], one["note"], one["said"]) for one in found] == [
+            (None, None, "", "is my cat's name", []),
+            (table, 0, "1", "", ["you play like a skeleton"]),
+        ]
+        assert {one["person"] for one in found} == {bo["person"]["id"]}
+        assert await command("people", "reports", *at) == 0
+        assert "Bo is reported (their name) from their page" in capsys.readouterr().out
+        kept = (await there.get("/people/me/file", token=ada["secret"])).json()["reports"]
+        assert len(kept) == 2
+        # two reporters who delete themselves leave reports of nobody's
+        cy = await made(there, "Cy")
+        await there.post(path, wish, token=cy["secret"])
+        for one in (ada, cy):
+            assert (await there.post("/people/me/delete", token=one["secret"])).status_code == 200
+        assert len((await there.get("/operator/reports", token=KEY)).json()["reports"]) == 3
+        await there.post("/people/me/delete", token=bo["secret"])
+        assert (await there.get("/operator/reports", token=KEY)).json()["reports"] == []
+
+
+async def test_a_report_from_a_page_names_only_a_table_of_both_and_there_are_only_so_many(
+    tmp_path: Path,
+) -> None:
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}", people=True, operator=digest(KEY))) as there:
+        opened, (_, bo) = await talked(there, "Ada", "Bo")
+        cy = await made(there, "Cy")
+        await there.post("/people/me", {"visibility": "public"}, token=bo["secret"])
+        elsewhere = {"reason": "words", "table": opened["table"]["id"]}
+        assert (
+            await there.post("/people/named/Bo/reports", elsewhere, token=cy["secret"])
+        ).status_code == 422
+        nowhere = {"reason": "words", "table": "0000000000"}
+        assert (await there.post("/people/named/Bo/reports", nowhere, token=cy["secret"])).status_code == 404
+        found = []
+        for number in range(12):
+            other = await made(there, f"Stranger{number}")
+            await there.post("/people/me", {"visibility": "public"}, token=other["secret"])
+            answer = await there.post(
+                f"/people/named/Stranger{number}/reports", {"reason": "other"}, token=cy["secret"]
+            )
+            found.append(answer.status_code)
+        assert found == [201] * 10 + [409] * 2

@@ -1063,6 +1063,14 @@ export interface MakeReport {
   note?: string;
 }
 
+/** Report somebody from their page. */
+export interface ReportPerson {
+  reason: "words" | "name" | "play" | "other";
+  note?: string;
+  /** A table where both sat: what they said there goes along. Null: none. */
+  table?: string | null;
+}
+
 /** The report waits for whoever runs the server. */
 export interface ReportTaken {
   taken: boolean;
@@ -1072,10 +1080,11 @@ export interface ReportTaken {
 export interface ReportShown {
   id: string;
   at: number;
-  table: string;
-  /** The seat that reports. */
-  by_seat: number;
-  /** The number of a seat, or `w` and the mark of a spectator. */
+  /** Null: they were reported from their page. */
+  table: string | null;
+  /** The seat that reports; null: from their page. */
+  by_seat: number | null;
+  /** The number of a seat, or `w` and the mark of a spectator; empty: from their page. */
   about: string;
   /** The id of the person who is reported; null: a guest or a spectator. */
   person: string | null;

@@ -171,7 +171,12 @@ def _reports(args: argparse.Namespace, database: Database, words: Phrasebook) ->
         done = f"  ({words.say('operator-report-done')})" if one.done else ""
         whom = one.name or words.say("operator-spectator")
         reason = words.say(f"operator-reason-{one.reason}")
-        told = words.say("operator-reported", whom=whom, reason=reason, table=one.table, seat=one.by_seat + 1)
+        if one.table:
+            told = words.say(
+                "operator-reported", whom=whom, reason=reason, table=one.table, seat=one.by_seat + 1
+            )
+        else:
+            told = words.say("operator-reported-page", whom=whom, reason=reason)
         sys.stdout.write(f"{one.id}  {day(one.at)}  {told}{done}\n")
         if one.about_person:
             sys.stdout.write(f"    {words.say('operator-person-id')}: {one.about_person}\n")
@@ -184,6 +189,8 @@ def _reports(args: argparse.Namespace, database: Database, words: Phrasebook) ->
 def _report(one: PlayerReport) -> dict[str, Any]:
     told = one._asdict()
     del told["by_person"]  # the seat says enough
+    if not one.table:
+        told |= {"table": None, "by_seat": None}
     return told | {"at": day(one.at), "done": day(one.done) if one.done else ""}
 
 

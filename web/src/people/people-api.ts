@@ -37,6 +37,7 @@ export const peopleApi = {
   profile: (secret: string) => request<wire.Profile>("GET", "/api/people/me/profile", undefined, secret),
   profileOf: (name: string, secret: string | null) => request<wire.Profile>("GET", `/api/people/named/${encodeURIComponent(name)}/profile`, undefined, secret),
   insights: (secret: string, wanted: boolean) => request<wire.PersonDone>("POST", "/api/people/me/insights", { wanted }, secret),
+  report: (name: string, wish: wire.ReportPerson, secret: string) => request<wire.ReportTaken>("POST", `/api/people/named/${encodeURIComponent(name)}/reports`, wish, secret),
   counts: (secret: string) => request<wire.GamesCounted>("GET", "/api/people/me/games/counts", undefined, secret),
   openSeats: (secret: string, table: string) => request<wire.SeatsOpened>("POST", `/api/people/me/seats/${table}`, undefined, secret),
   claim: (secret: string, claims: wire.SeatClaim[]) => request<wire.SeatsClaimed>("POST", "/api/people/me/claims", { claims }, secret),

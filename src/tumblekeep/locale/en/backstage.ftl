@@ -28,6 +28,7 @@ operator-enter = Enter
 operator-leave = Forget the key
 operator-runs = What runs
 operator-people = What players report of others
+operator-from-page = from their page
 operator-no-people-reports = No report waits.
 operator-by-seat = by seat { $seat }
 operator-noted = Dealt with

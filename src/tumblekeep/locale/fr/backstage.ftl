@@ -28,6 +28,7 @@ operator-enter = Entrer
 operator-leave = Oublier la clé
 operator-runs = Ce qui tourne
 operator-people = Ce que les joueurs signalent
+operator-from-page = depuis sa page
 operator-no-people-reports = Aucun signalement n’attend.
 operator-by-seat = par la place { $seat }
 operator-noted = Traité

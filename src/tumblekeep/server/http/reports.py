@@ -9,9 +9,10 @@ from fastapi import APIRouter, FastAPI, Request, Response
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
 from tumblekeep.server.http.middleware import address_of
+from tumblekeep.server.http.people import NameInPath, PersonBearer, PersonDoor
 from tumblekeep.server.http.rate_limits import AddressLimits
 from tumblekeep.server.http.routes import Bearer, TableInPath, failures, hashed, plain_response
-from tumblekeep.server.runtime import reports
+from tumblekeep.server.runtime import profiles, reports
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.wire import reports as wire
 
@@ -36,6 +37,27 @@ def add_reports(
         speed().act_as_person(secret)
         live_table = await registry().find(table)
         await reports.report(registry(), live_table, secret, wanted)
+        return plain_response({"taken": True}, 201)
+
+    door = PersonDoor(registry, speed)
+
+    @api.post(
+        "/people/named/{name}/reports",
+        response_model=wire.ReportTaken,
+        status_code=201,
+        responses=failures(401),
+    )
+    async def report_person(
+        name: NameInPath, wanted: wire.ReportPerson, request: Request, authorization: PersonBearer = None
+    ) -> Response:
+        """Report somebody whose page the sender may see to whoever runs the server."""
+        proven = await door.prove(request, authorization, acts=True)
+        address = address_of(request.scope)
+        speed().join(address)
+        speed().prove_person(address)  # whoever looks for names that are there is guessing
+        about = await profiles.visible(registry(), name, proven.person.id)
+        speed().proved_person(address)
+        await reports.report_person(registry(), proven.person, about, wanted)
         return plain_response({"taken": True}, 201)
 
     app.include_router(api)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, Connection, Integer, String, Table, Text, and_, select
+from sqlalchemy import BigInteger, Column, Connection, Integer, String, Table, Text, and_, func, select
 
 from tumblekeep.server.people.reports import PlayerReport
 from tumblekeep.server.storage.calls import Call
@@ -79,7 +79,7 @@ class SqlReportStore:
         self._read, self._write = read, write
 
     async def add(self, report: PlayerReport) -> None:
-        """Store a report, in place of an earlier one by the same seat about the same speaker."""
+        """Store a report, in place of an earlier one by the same seat about the same speaker, or by the same person about the same page."""
         values = {**report._asdict(), "said": json.dumps(report.said, ensure_ascii=False)}
         values["table_id"] = values.pop("table")
 
@@ -90,6 +90,9 @@ class SqlReportStore:
                 columns.by_seat == report.by_seat,
                 columns.about == report.about,
             )
+            if not report.table:
+                same = and_(same, columns.by_person == report.by_person)
+                same = and_(same, columns.about_person == report.about_person)
             connection.execute(REPORTS.delete().where(same))
             connection.execute(REPORTS.insert().values(**values))
 
@@ -103,6 +106,13 @@ class SqlReportStore:
         """The reports that somebody has made."""
         statement = select(REPORTS).where(REPORTS.c.by_person == person).order_by(REPORTS.c.at)
         return await self._read(lambda connection: [_report(row) for row in connection.execute(statement)])
+
+    async def waiting_by(self, person: str) -> int:
+        """How many reports from pages by somebody still wait."""
+        columns = REPORTS.c
+        theirs = and_(columns.by_person == person, columns.table_id == "", columns.done == 0)
+        statement = select(func.count()).where(theirs)
+        return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
 
     async def finish(self, report: str, moment: int) -> bool:
         """Take note of a report; False if there is none."""

@@ -28,6 +28,15 @@ class MakeReport(Shape):
         return self
 
 
+class ReportPerson(Shape):
+    """Report somebody from their page."""
+
+    reason: Reason
+    note: Annotated[str, StringConstraints(max_length=300)] = ""
+    table: TableId | None = None
+    """A table where both sat: what they said there goes along. Null: none."""
+
+
 class ReportTaken(Shape):
     """The report waits for whoever runs the server."""
 
@@ -39,11 +48,12 @@ class ReportShown(Shape):
 
     id: TableId
     at: Number
-    table: TableId
-    by_seat: SeatNumber
-    """The seat that reports."""
+    table: TableId | None
+    """Null: they were reported from their page."""
+    by_seat: SeatNumber | None
+    """The seat that reports; null: from their page."""
     about: str
-    """The number of a seat, or `w` and the mark of a spectator."""
+    """The number of a seat, or `w` and the mark of a spectator; empty: from their page."""
     person: str | None
     """The id of the person who is reported; null: a guest or a spectator."""
     name: str
