@@ -14,7 +14,7 @@ from websockets.streams import StreamReader
 from tumblekeep.server.http.connection import Connection, WebSocketTransport
 from tumblekeep.server.http.inbox import Inbox
 from tumblekeep.server.metrics.counters import Metrics
-from tumblekeep.server.network.protocols import framed
+from tumblekeep.server.network.frames import framed
 from tumblekeep.server.settings import RateLimits
 
 

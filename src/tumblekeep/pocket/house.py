@@ -39,6 +39,7 @@ class PocketConnection:
 
     stalled_since: float | None = None
     resumed: Callable[[], None] | None = None
+    heard: Callable[[MutableMapping[str, Any]], bool] | None = None
 
     def __init__(self, on_text: Callable[[str], Any], on_close: Callable[[int], Any]) -> None:
         self.began = asyncio.get_running_loop().time()

@@ -36,6 +36,9 @@ class Transport(Protocol):
     """Since when the client has not read enough; None while it reads."""
     resumed: Callable[[], None] | None
     """Called when the client reads again."""
+    heard: Callable[[MutableMapping[str, Any]], bool] | None
+    """Called with a message before anybody is woken for it, if all earlier ones have been processed: it returns True if it needs no more
+    than that."""
 
     def write(self, text: str, *more: str) -> None:
         """Send one or more messages."""
@@ -92,6 +95,11 @@ class Connection:
         self.acting = False
         """The client's own act is in progress: messages to it wait for the acknowledgement, at most one turn of
         the loop."""
+        self.is_busy = False
+        """An act of the client is being stored that no task waits for: the next message waits for that."""
+        self._gathers = False
+        """What is sent goes out with the next acknowledgement, which is about to be sent."""
+        self._free_again: asyncio.Future[None] | None = None
         self._wire = socket.wire
         self._wire.resumed = self.flush
         self._queue: deque[str] = deque()
@@ -106,7 +114,7 @@ class Connection:
         if self.closing is not None:
             return
         queue = self._queue
-        if not queue and not self.acting and self._wire.stalled_since is None:
+        if not queue and not self.acting and not self._gathers and self._wire.stalled_since is None:
             self._wire.write(text)
             return
         size = len(text)  # nearly every character is one byte
@@ -115,10 +123,30 @@ class Connection:
             return
         queue.append(text)
         self._bytes += size
+        if self._gathers:
+            return
         if not self.acting:
             self.flush()
         elif len(queue) == 1:
             self._loop.call_soon(self.flush)
+
+    def gather(self) -> None:
+        """Send nothing until `release`, which must follow at once."""
+        self._gathers = True
+
+    def release(self) -> None:
+        """The act that was being stored is: send the next message together with what was gathered, and hear the client again."""
+        self._gathers = self.is_busy = False
+        if self._free_again is not None and not self._free_again.done():
+            self._free_again.set_result(None)
+
+    async def rest(self) -> None:
+        """Wait until no act of the client is being stored."""
+        while self.is_busy:
+            if self._free_again is None or self._free_again.done():
+                self._free_again = self._loop.create_future()
+            await self._free_again
+        self._free_again = None
 
     def glimpse(self, text: str) -> None:
         """Send something that is worth nothing later: skip it if the queue is not empty."""
@@ -172,6 +200,10 @@ class Connection:
         since = self._wire.stalled_since
         return since is not None and now - since > self.limits.send_seconds
 
+    def hear_with(self, heard: Callable[[MutableMapping[str, Any]], bool]) -> None:
+        """Let messages be taken in as soon as they are read, where that is possible."""
+        self._wire.heard = heard
+
     def flush(self) -> None:
         """Write the queue in joined chunks while the client reads.
 
@@ -200,4 +232,4 @@ class Connection:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._ended, LAST_SECONDS)
         self._queue.clear()
-        self._wire.resumed = None
+        self._wire.resumed = self._wire.heard = None

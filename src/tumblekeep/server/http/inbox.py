@@ -24,6 +24,11 @@ class Inbox:
         """Whether everything has been processed."""
         return not self._messages
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything has been processed, and the next message is waited for."""
+        return self._listening is not None and not self._listening.done() and not self._messages
+
     def put_nowait(self, message: Any) -> None:
         """Add a message."""
         self._messages.append(message)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import MutableMapping
+from contextvars import copy_context
+from functools import partial
 from typing import Any, get_args
 
 from pydantic import ValidationError
@@ -14,12 +17,13 @@ from tumblekeep.server.http.connection_list import ConnectionList
 from tumblekeep.server.http.middleware import address_of, language_of
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import actions
+from tumblekeep.server.runtime.at_once import change_at_once
 from tumblekeep.server.runtime.live_table import LiveTable
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.wire.base import PROTOCOL
-from tumblekeep.server.wire.client import Act, Hello, Hurry, Ping, Resync, Say, ShowAim, read_client
+from tumblekeep.server.wire.client import Act, Answer, Hello, Hurry, Ping, Resync, Say, ShowAim, read_client
 
 WARNINGS = 20
 """Disconnect a client after this many messages that were too fast or unreadable."""
@@ -27,6 +31,8 @@ SLOW_DOWN_SECONDS = 0.1
 HELLO_SHARE = 7 / 8
 """The share of the handshake time in which a client has to say hello; the rest is for disconnecting it politely."""
 ACTS = get_args(Act)
+ANSWER = '"answer"'
+"""What is in every answer, and in hardly anything else."""
 TABLES, SOCKET = "/api/tables/", "/socket"
 CODES = {401: 4001, 403: 4001, 404: 4004}
 
@@ -49,6 +55,9 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
     connection.address = address_of(socket.scope)
     connection.is_heavy = registry.charges.is_heavy(connection.address)
     lines.add(connection)
+    # what is started there is done for this client, as if its task had started it
+    here = copy_context()
+    connection.hear_with(lambda message: here.run(hear_at_once, registry, connection, message))
     registry.metrics.sockets += 1
     try:
         await _listen(registry, connection)
@@ -82,7 +91,9 @@ async def _listen(registry: TableRegistry, connection: Connection) -> None:
                 return
         if message["type"] != "websocket.receive":
             return
-        if limits.on and not connection.bucket.take():
+        if connection.is_busy:
+            await connection.rest()
+        if limits.on and "admitted" not in message and not connection.bucket.take():
             await _warn(connection, Refusal(429, "server-too-fast", again=True))
             continue
         await _take_in(registry, connection, message)
@@ -91,9 +102,10 @@ async def _listen(registry: TableRegistry, connection: Connection) -> None:
 async def _take_in(registry: TableRegistry, connection: Connection, message: Any) -> None:
     """Hear a message: in its client's turn, and charged to it."""
     charges = registry.charges
-    if charges.is_crowded() or connection.is_heavy:
+    admitted = message.get("admitted")
+    if (charges.is_crowded() if admitted is None else admitted == "crowded") or connection.is_heavy:
         await charges.queue_up(connection.address, is_heavy=connection.is_heavy)
-    if charges.is_sampled():
+    if charges.is_sampled() if admitted != "sampled" else True:
         connection.is_heavy = charges.is_heavy(connection.address)
         await charges.sampled("message", connection.address, _hear(registry, connection, message))
     else:
@@ -194,6 +206,83 @@ async def _greet(registry: TableRegistry, connection: Connection, hello: Hello) 
         connection.leave(CODES.get(refusal.status, 1013), refusal.message.id)
 
 
+def hear_at_once(registry: TableRegistry, connection: Connection, message: MutableMapping[str, Any]) -> bool:
+    """Take in an answer as soon as it is read, if nothing needs to be waited for; return whether that was so. Whatever is not done here
+    is left to the connection's task, and marked if it has been counted already."""
+    live_table, text = connection.live_table, message["text"]
+    if (
+        live_table is None
+        or connection.is_busy
+        or connection.is_heavy
+        or connection.closing is not None
+        or registry.closing
+        or live_table.lock.locked()
+        or ANSWER not in text
+    ):
+        return False
+    if registry.settings.limits.on:
+        if not connection.bucket.take():
+            return False
+        if registry.charges.is_crowded():
+            message["admitted"] = "crowded"
+            return False
+        if registry.charges.is_sampled():
+            message["admitted"] = "sampled"
+            return False
+        message["admitted"] = "counted"
+    try:
+        act = read_client(text)
+    except ValueError:  # the task reads it again, and tells what is wrong
+        return False
+    if type(act) is not Answer:
+        return False
+    answering = _AnswerUnderWay(registry, connection, live_table, act)
+    try:
+        decide = partial(actions.answer, live_table, act, connection.hashes)
+        mark = actions.act_mark(live_table, act, connection.hashes)
+        connection.is_busy = change_at_once(live_table, act.action, decide, mark, answering)
+    except Exception as error:
+        answering.fail(error)
+        return True
+    return connection.is_busy
+
+
+class _AnswerUnderWay:
+    """An answer on its way, and whom to tell what became of it."""
+
+    __slots__ = ("_act", "_began", "_connection", "_live_table", "_registry")
+
+    def __init__(
+        self, registry: TableRegistry, connection: Connection, live_table: LiveTable, act: Any
+    ) -> None:
+        self._registry, self._connection = registry, connection
+        self._live_table, self._act = live_table, act
+        self._began = time.monotonic()
+
+    def gather(self) -> None:
+        self._connection.gather()
+
+    def acknowledge(self, seq: int) -> None:
+        self._registry.metrics.acked(time.monotonic() - self._began)
+        self._connection.release()
+        self._connection.send(_ack(self._act, seq))
+
+    def fail(self, error: Exception) -> None:
+        self._connection.release()
+        _tell_failure(self._connection, self._live_table, self._act, error)
+
+
+def _ack(act: Any, seq: int) -> str:
+    return f'{{"type":"ack","action":"{act.action}","seq":{seq}}}'
+
+
+def _tell_failure(connection: Connection, live_table: LiveTable, act: Any, error: Exception) -> None:
+    if not isinstance(error, Refusal):
+        journal.error("an act failed", trace=error, table=live_table.id, act=act.type)
+        error = Refusal(500, "server-broken")
+    connection.refuse(act.action, error, live_table.state.seq)
+
+
 async def _act(registry: TableRegistry, connection: Connection, act: Any) -> None:
     live_table = connection.live_table
     assert live_table is not None
@@ -207,18 +296,13 @@ async def _act(registry: TableRegistry, connection: Connection, act: Any) -> Non
         mark = actions.act_mark(live_table, act, connection.hashes)
         decide = actions.decision(live_table, act, connection.hashes, connection.watcher)
         seq = await live_table.change(act.action, decide, mark)
-    except Refusal as refusal:
-        connection.acting = False
-        connection.refuse(act.action, refusal, live_table.state.seq)
-        return
     except Exception as error:
         connection.acting = False
-        journal.error("an act failed", trace=error, table=live_table.id, act=act.type)
-        connection.refuse(act.action, Refusal(500, "server-broken"), live_table.state.seq)
+        _tell_failure(connection, live_table, act, error)
         return
     registry.metrics.acked(time.monotonic() - began)
     connection.acting = False  # what the act changed is sent together with the acknowledgement, in one write
-    connection.send(f'{{"type":"ack","action":"{act.action}","seq":{seq}}}')
+    connection.send(_ack(act, seq))
 
 
 def where(error: ValidationError) -> str:

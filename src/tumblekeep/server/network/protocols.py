@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -17,6 +17,7 @@ from websockets.protocol import State
 from tumblekeep.server.charging.addresses import household
 from tumblekeep.server.http.connection_gate import ConnectionGate, forget
 from tumblekeep.server.http.inbox import Inbox
+from tumblekeep.server.network.frames import ends_whole, framed, whole_text
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
@@ -25,23 +26,7 @@ CLOSE_SECONDS = 3.0
 LARGEST_SEND_BUFFER = 128 * 1024
 MOST_UNHEARD = 8
 """How many messages of one client may wait to be processed; beyond that nothing more is read from it until they are."""
-TEXT = 0x81
-"""The first byte of a frame that is a whole text message (RFC 6455, 5.2)."""
-
-
-def framed(text: str) -> bytes:
-    """Encode a message to a client as one unmasked frame.
-
-    >>> framed("hi"), framed("x" * 200)[:4]
-    (b'\\x81\\x02hi', b'\\x81~\\x00\\xc8')
-    """
-    body = text.encode()
-    size = len(body)
-    if size < 126:
-        return bytes((TEXT, size)) + body
-    if size < 1 << 16:
-        return bytes((TEXT, 126, size >> 8, size & 255)) + body
-    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + body
+END_OF_HEAD = b"\r\n\r\n"
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
@@ -133,10 +118,13 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     """When the client first connected, in the loop's time."""
     stalled_since: float | None = None
     resumed: Callable[[], None] | None = None
+    heard: Callable[[MutableMapping[str, Any]], bool] | None = None
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._inbox = Inbox(self.loop)
+        self._is_between_frames = False
+        """The last data ended with a frame, and the parser waits for another."""
         self.queue = self._inbox  # type: ignore[assignment] # all of a queue that is used
 
     def connection_made(self, transport: Any) -> None:
@@ -153,6 +141,28 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
 
     # -- reading --------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        # the parser takes longer than an answer takes to be decided
+        if self._is_between_frames:
+            if self.heard is not None and self._inbox.is_idle and not self.close_sent:
+                body = whole_text(data)
+                if body is not None:
+                    with contextlib.suppress(UnicodeDecodeError):  # the parser refuses it
+                        self._hear({"type": "websocket.receive", "text": body.decode()})
+                        return
+            self._is_between_frames = ends_whole(data)
+            super().data_received(data)
+            return
+        is_request = not self.handshake_initiated
+        super().data_received(data)
+        if is_request and self.handshake_initiated:
+            # the first frame comes after the client's request, if nothing of it came with that
+            self._is_between_frames = data.find(END_OF_HEAD) == len(data) - len(END_OF_HEAD)
+
+    def _hear(self, message: MutableMapping[str, Any]) -> None:
+        if self.heard is None or not self.heard(message):
+            self._inbox.put_nowait(message)
 
     def send_receive_event_to_app(self) -> None:
         # otherwise reading would pause and resume for every message
@@ -233,7 +243,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         """Break reference cycles, so that a connection leaves memory with its last message and not at the next
         garbage collection."""
         self.app_state = {}
-        self.resumed = None
+        self.resumed = self.heard = None
         if hasattr(self, "scope"):
             self.scope["state"].pop("wire", None)
         self.conn.parser.close()

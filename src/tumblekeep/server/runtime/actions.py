@@ -60,8 +60,9 @@ def decision(live_table: LiveTable, act: Act, hashes: Sequence[str], watcher: st
 def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
     """Return a short digest of who does what. An act that is sent again has the same digest, and nothing else does."""
     author = "\n".join(hashes)
-    if act.seat is not None and act.seat < len(live_table.state.seats):
-        seat = live_table.state.seats[act.seat]
+    seats = live_table.state.seats
+    if act.seat is not None and act.seat < len(seats):
+        seat = seats[act.seat]
         author = f"not of seat {act.seat}"
         if seat.hash in hashes:
             author = seat.hash
@@ -73,7 +74,10 @@ def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
 def _player(live_table: LiveTable, seat: int, hashes: Sequence[str]) -> ServedGame:
     """Return the game, if the sender may play this seat."""
     found = live_table.state.seat(seat)
-    if not any(found.opens(hashed) for hashed in hashes):
+    for hashed in hashes:
+        if found.opens(hashed):
+            break
+    else:
         raise Refusal(401, "server-not-your-seat")
     served = live_table.must_play()
     if found.kind != "person":
@@ -89,6 +93,11 @@ def _must_be_fresh(live_table: LiveTable, served: ServedGame, seat: int, at: int
 
 
 async def _answer(live_table: LiveTable, act: Answer, hashes: Sequence[str]) -> Change:
+    return answer(live_table, act, hashes)
+
+
+def answer(live_table: LiveTable, act: Answer, hashes: Sequence[str]) -> Change:
+    """Decide an answer: nothing needs to be waited for."""
     served = _player(live_table, act.seat, hashes)
     _must_be_fresh(live_table, served, act.seat, act.at)
     live_table.must_have_room(served)

@@ -223,7 +223,7 @@ class Connections:
         for subscriber in self.lines:
             if subscriber.shown < memory.first:  # the events it missed are no longer in memory
                 self.welcome(subscriber, subscriber.shown)
-            for step in memory.after(subscriber.shown):
+            for step in memory.steps[subscriber.shown - memory.first :]:
                 before = subscriber.seen
                 # what connections were shown is one object for all who were shown the same, and lives until they are shown more
                 key = (step.seq, subscriber.seats, subscriber.panels, id(before) if before else None)

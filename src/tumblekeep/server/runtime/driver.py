@@ -22,14 +22,18 @@ if TYPE_CHECKING:
 
 def is_ours_to_do(live_table: LiveTable) -> bool:
     """Tell whether the table continues without anybody who sits there."""
-    state, served = live_table.state, live_table.served
-    if served is None or state.state != "playing" or state.gone or live_table.broken is not None:
+    memory = live_table.memory
+    state, served = memory.state, memory.served
+    if served is None or state.state != "playing" or state.gone or memory.broken is not None:
         return False
     if state.proposal is not None and not state.proposal.waiting:
         return True
     if served.fate_is_asked():
         return True
-    return any(seat.kind == "bot" for seat in state.seats) and any(map(live_table.is_bot, served.asked()))
+    for seat in state.seats:
+        if seat.kind == "bot":
+            return any(map(live_table.is_bot, served.asked()))
+    return False
 
 
 async def drive(live_table: LiveTable) -> None:

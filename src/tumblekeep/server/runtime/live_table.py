@@ -27,7 +27,8 @@ from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.runtime.rules_change import has_changed, is_rules_failure, notice
 from tumblekeep.server.runtime.seat_changes import seat_changes
 from tumblekeep.server.runtime.table_list import UNLISTED
-from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
+from tumblekeep.server.runtime.table_lock import TableLock
+from tumblekeep.server.runtime.table_memory import TableMemory
 from tumblekeep.server.runtime.time_slices import sliced
 from tumblekeep.server.storage.records import AppendRequest, EventRow, SavingFailed, Snapshot, TableRow
 from tumblekeep.server.storage.secret import new_action
@@ -102,7 +103,7 @@ class LiveTable:
         self.id = kept.id
         self.secret = bytes.fromhex(kept.secret)
         self.archived = bool(kept.archived)
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.used = time.monotonic()
         self._readers = 0
         """How many requests that wait their turn will read it."""
@@ -311,7 +312,7 @@ class LiveTable:
                 if await self._stored_unless_failed(action, decide, mark):
                     seq = self.state.seq
                     if self.state.pace == "live":  # only at live tables does a bot sit in
-                        await self._let_back()
+                        await self.let_back()
                     return seq
             raise Refusal(409, "server-busy", again=True)
 
@@ -321,43 +322,86 @@ class LiveTable:
         except Refusal:
             raise
         except Exception as error:
-            if self.has_failed(error):
-                raise Refusal(409, "server-pack-failed") from error
-            raise
+            failed = self.failure(error)
+            if failed is error:
+                raise
+            raise failed from error
 
-    async def _let_back(self) -> None:
+    def failure(self, error: Exception) -> Exception:
+        """What whoever acted is told of an error that is no refusal: that the pack has failed, or the error itself."""
+        return Refusal(409, "server-pack-failed") if self.has_failed(error) else error
+
+    async def let_back(self) -> None:
         """Give a seat back before anything else happens, if its player returned while a bot's sitting in was being
-        stored."""
+        stored. The lock must be held."""
         for seat in self.pace.returned():
             with contextlib.suppress(Refusal):  # the next check of the table's pace retries
                 await self._stored(new_action(), partial(self.pace.come_back, seat), "")
 
     async def _stored(self, action: str, decide: Decide, mark: str) -> bool:
-        self.spoiled = True  # until the act is stored, or known to have changed nothing
-        self._ahead = PendingChange(self.memory.served)
+        self._begin_change()
         try:
             self.state.must_be_here()
             change = await decide()
         except Refusal:
-            if self._ahead.is_still(self.memory.served):
-                self._ahead, self.spoiled = None, False
+            self._nothing_changed()
             raise
         except TumbleError as error:
             raise Refusal.of(error, 409) from error
-        if mark:
-            change.body["mark"] = mark
-        seq, at = self.state.seq + 1, self.registry.table_clock.wall()
-        text = projection.to_text(change.body)
-        summary, seats = self._summary(seq, at, change, len(text))
-        append = AppendRequest(
-            EventRow(self.id, seq, action, at, text), summary=summary, snapshot=self._snapshot, seats=seats
-        )
+        append = self._request(action, change, mark)
         try:
             won = await self.registry.store.append(append)
         except SavingFailed as error:
             raise Refusal(503, "server-saving-paused", again=True) from error
         if not won:
             return False  # somebody else was first: read what they wrote, and decide again
+        self.tell(append, change)
+        return True
+
+    def decided_at_once(
+        self, action: str, decide: Callable[[], Change], mark: str
+    ) -> tuple[AppendRequest, Change]:
+        """Decide an act that needs not wait for anything, and return what has to be stored of it. The lock must be held."""
+        self.used = time.monotonic()
+        self._begin_change()
+        try:
+            self.state.must_be_here()
+            change = decide()
+        except Refusal:
+            self._nothing_changed()
+            raise
+        except TumbleError as error:
+            raise Refusal.of(error, 409) from error
+        except Exception as error:
+            failed = self.failure(error)
+            if failed is error:
+                raise
+            raise failed from error
+        return self._request(action, change, mark), change
+
+    def _begin_change(self) -> None:
+        self.spoiled = True  # until the act is stored, or known to have changed nothing
+        self._ahead = PendingChange(self.memory.served)
+
+    def _nothing_changed(self) -> None:
+        """An act was refused: if it has really changed nothing, the table goes on as it is."""
+        if self._ahead is not None and self._ahead.is_still(self.memory.served):
+            self._ahead, self.spoiled = None, False
+
+    def _request(self, action: str, change: Change, mark: str) -> AppendRequest:
+        """What has to be stored of a change."""
+        if mark:
+            change.body["mark"] = mark
+        seq, at = self.memory.state.seq + 1, self.registry.table_clock.wall()
+        text = projection.to_text(change.body)
+        summary, seats = self._summary(seq, at, change, len(text))
+        return AppendRequest(
+            EventRow(self.id, seq, action, at, text), summary=summary, snapshot=self._snapshot, seats=seats
+        )
+
+    def tell(self, append: AppendRequest, change: Change) -> None:
+        """Record a change that is stored, and let everybody know."""
+        _, seq, action, at, text = append.row
         self.memory.remember(seq, at, action, change.body, change.turned)
         self.memory.size += len(text)
         self._ahead, self.spoiled = None, False
@@ -367,7 +411,6 @@ class LiveTable:
         self.connections.door_may_change()
         self.pace.news()
         self.wake()
-        return True
 
     def has_failed(self, error: Exception) -> bool:
         """Tell whether this table's pack has failed in play. Then the game is stopped, as soon as nobody changes it."""
@@ -440,25 +483,24 @@ class LiveTable:
 
     def must_play(self) -> ServedGame:
         """Return the game, or refuse if it is not being played."""
-        if self.broken is not None:
-            raise self.broken
-        if self.state.state == "open":
+        memory = self.memory
+        if memory.broken is not None:
+            raise memory.broken
+        state = memory.state.state
+        if state == "open":
             raise Refusal(409, "server-table-open")
-        if self.state.state == "over" or self.served is None:
+        if state == "over" or memory.served is None:
             raise Refusal(409, "server-table-over")
-        return self.served
+        return memory.served
 
     def moved(self, seat: int | None, turned: Effects, kind: str = "moved", **more: Any) -> Change:
         """Make the event of a move."""
-        assert self.served is not None
-        body: dict[str, Any] = {
-            "kind": kind,
-            "lines": [plain_line(said.line) for said in turned.said],
-            **more,
-        }
+        served = self.memory.served
+        assert served is not None
+        body: dict[str, Any] = {"kind": kind, "lines": [list(said.line) for said in turned.said], **more}
         if seat is not None:
             body["seat"] = seat
-        if self.served.play.outcome is not None:
+        if served.play.outcome is not None:
             body["over"] = True
         return Change(body, turned)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from asyncio import Future
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from tumblekeep.server.storage.records import (
@@ -98,7 +99,7 @@ class Store(Protocol):
     def upkeep(self) -> Upkeep:
         """What is removed."""
 
-    def append(self, append: AppendRequest) -> Awaitable[bool]:
+    def append(self, append: AppendRequest) -> Future[bool]:
         """Store an event. The result is True once it is on disk, False if its number or its act is already taken."""
 
     def waiting(self) -> int:

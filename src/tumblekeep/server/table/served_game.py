@@ -37,6 +37,8 @@ class AnswerRecord:
     owner: int | None = None
     """If several decide at once: whose decision it was. What it made happen is shown to others when all have
     decided."""
+    author: int | None = None
+    """The seat that answered. A throw at a real table was reported by somebody: a thumb may have slipped, and the die still lies there."""
 
     def is_for(self, viewer: int | None) -> bool:
         """Whether this viewer may see the answer itself."""
@@ -281,7 +283,11 @@ class ServedGame:
         elif within is not None:  # asked by the flow of one of those who decide at once
             owner = self._held[-1].owner if self._held else None
         audience = None if part is None else part.audience
-        said = AnswerRecord(number, line_of(play.entries[-1]), audience, tuple(play.news()), owner)
+        line = line_of(play.entries[-1])
+        author = line.by
+        if author is None and isinstance(beside, dict) and beside.get("reported") is True:
+            author = beside.get("seat")
+        said = AnswerRecord(number, line, audience, tuple(play.news()), owner, author)
         self.answers.append(said)
         turned.said.append(said)
         if play.turn != self.turns[-1][1]:

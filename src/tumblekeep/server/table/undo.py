@@ -26,9 +26,9 @@ def ask_undo(served: ServedGame, seat: int) -> int | None:
         return None
     own = True  # whether nothing follows this answer except what the seat may take back without asking
     for said in reversed(served.answers):
-        if _author(said) != seat:
+        if said.author != seat:
             own = False
-        elif not (own and _is_still_open(served, said)):
+        elif not (own and (said.owner is None or served.is_held(said))):
             return said.n - 1
     return None
 
@@ -49,19 +49,8 @@ def can_return_to(served: ServedGame, to: int) -> bool:
     return (
         served.play.outcome is None
         and 0 <= to < len(served.answers)
-        and _author(served.answers[to]) is not None
+        and served.answers[to].author is not None
     )
-
-
-def _author(said: AnswerRecord) -> int | None:
-    """Who answered.
-
-    A throw at a real table was reported by somebody: a thumb may have slipped, and the die still lies there.
-    """
-    line = said.line
-    if line.by is None and isinstance(line.beside, dict) and line.beside.get("reported") is True:
-        return line.beside.get("seat")
-    return line.by
 
 
 def _is_own(served: ServedGame, seat: int, to: int) -> bool:
@@ -72,12 +61,7 @@ def _is_own(served: ServedGame, seat: int, to: int) -> bool:
 
 def _is_open_to(served: ServedGame, seat: int, said: AnswerRecord) -> bool:
     """Tell whether an answer is this seat's own, and the simultaneous answers of others are not yet known."""
-    return _author(said) == seat and _is_still_open(served, said)
-
-
-def _is_still_open(served: ServedGame, said: AnswerRecord) -> bool:
-    """Tell whether the simultaneous answers of others are not yet known."""
-    return said.owner is None or served.is_held(said)
+    return said.author == seat and (said.owner is None or served.is_held(said))
 
 
 def _has_secrets_from(served: ServedGame, seat: int) -> bool:

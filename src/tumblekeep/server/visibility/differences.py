@@ -16,7 +16,6 @@ from tumblekeep.server import json_text
 
 UNCHANGED = "{}"
 """The difference between equal values, as JSON."""
-_MISSING = object()
 _WITH_PARTS = frozenset({dict, list, tuple})
 
 
@@ -31,13 +30,20 @@ def difference(before: Any, after: Any) -> Any:
         return [after]
     change: dict[Any, Any] = {}
     if kind is dict:
+        common = 0
         for key, value in after.items():
-            old = before.get(key, _MISSING)
-            # most of what changes has no parts: another call would cost more than the comparison
-            if old is not value and old != value:
-                change[key] = difference(old, value) if type(value) in _WITH_PARTS else [value]
-        if before.keys() != after.keys():
-            change.update((key, []) for key in before if key not in after)
+            if key in before:
+                common += 1
+                old = before[key]
+                # most of what changes has no parts: another call would cost more than the comparison
+                if old is not value and old != value:
+                    change[key] = difference(old, value) if type(value) in _WITH_PARTS else [value]
+            else:
+                change[key] = [value]
+        if common < len(before):
+            for key in before:
+                if key not in after:
+                    change[key] = []
         return change
     if not before or not after:
         return [after]

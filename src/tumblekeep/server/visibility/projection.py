@@ -7,10 +7,12 @@ is added because this viewer may know it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 from tumblekeep.core.chance import Chance
+from tumblekeep.core.game import Game
 from tumblekeep.core.play import Play
 from tumblekeep.server import json_text
 from tumblekeep.server.table.reports import form_of
@@ -62,6 +64,18 @@ class SeenSight(NamedTuple):
 
 SeenSights = tuple[SeenSight, ...]
 """What a connection has been shown last, for each of its viewers."""
+
+
+@dataclass(slots=True)
+class RenderedSight:
+    """What a viewer sees at one moment."""
+
+    view: RenderedView
+    question: RenderedQuestion
+    seen: SeenSight
+    """The same, to be remembered."""
+
+
 _NO_QUESTION = RenderedQuestion(None, "null")
 
 
@@ -73,16 +87,29 @@ class KeptEnd(NamedTuple):
 
 
 class RenderCache:
-    """JSON that is rendered once and sent to many: equal views, questions that are not secret, and everything that
-    is the same for all viewers. It is valid for one moment only."""
+    """JSON that is rendered once and sent to many: equal views, questions that are not secret, differences from what several were shown
+    before, and everything that is the same for all viewers. It is valid for one moment only."""
 
-    __slots__ = ("_asked", "_changes", "_end", "_own", "_question", "_seen", "_tables", "_views")
+    __slots__ = (
+        "_asked",
+        "_bodies",
+        "_changes",
+        "_end",
+        "_own",
+        "_question",
+        "_seen",
+        "_sights",
+        "_tables",
+        "_views",
+    )
 
     def __init__(self) -> None:
         self._question: RenderedQuestion | None = None
         self._own: dict[int | None, RenderedQuestion] = {}
         self._changes: dict[tuple[int, int], str] = {}
-        self._seen: dict[tuple[int, ...], SeenSights] = {}
+        self._seen: dict[Sequence[int], SeenSights] = {}
+        self._sights: dict[int | None, RenderedSight] = {}
+        self._bodies: dict[tuple[int, int, bool], str] = {}
         self._views: list[RenderedView] = []
         self._asked: str | None = None
         self._end: str | None = None
@@ -149,19 +176,49 @@ class RenderCache:
             self._own[viewer] = _rendered(plain())
         return self._own[viewer]
 
+    def sight(self, served: ServedGame, viewer: int | None, *, live: bool = True) -> RenderedSight:
+        """What a viewer sees now. Who sees the same has the same object."""
+        found = self._sights.get(viewer)
+        if found is None:
+            view, question = self.view(served.play, viewer), self.question(served, viewer, live=live)
+            for found in self._sights.values():
+                if found.view is view and found.question is question:
+                    break
+            else:
+                found = RenderedSight(view, question, SeenSight(view.view, question.question))
+            self._sights[viewer] = found
+        return found
+
+    def body(self, game: Game, sight: RenderedSight, panels: bool, before: SeenSight | None) -> str:
+        """The part of a sight that is the same for all who see it and were shown the same before."""
+        key = (id(sight), id(before), panels)  # the connection, or whoever asks, holds on to what was before
+        found = self._bodies.get(key)
+        if found is None:
+            found = self._bodies[key] = self._body(game, sight, panels, before)
+        return found
+
+    def _body(self, game: Game, sight: RenderedSight, panels: bool, before: SeenSight | None) -> str:
+        view, question = sight.view, sight.question
+        laid = _compact(panels_shown(game, view.view)) if panels else "null"
+        if before is None:
+            return f'"view":{view.text},"mark":"{view.mark}","question":{question.text},"panels":{laid}'
+        seen = self.change(before.view, view.view, view.text)
+        if is_like(before.question, question.question):
+            asked = self.change(before.question, question.question, question.text)
+        else:
+            asked = f"[{question.text}]"
+        return f'"view_change":{seen},"mark":"{view.mark}","question_change":{asked},"panels":{laid}'
+
     def seen(self, served: ServedGame | None, seats: Sequence[int]) -> SeenSights:
         """What a connection that holds these seats is shown now."""
         if served is None:
             return ()
-        key = tuple(seats)
-        if key not in self._seen:
-            self._seen[key] = tuple(
-                SeenSight(
-                    self.view(served.play, viewer).view, self.question(served, viewer, live=True).question
-                )
-                for viewer in viewers_of(seats)
+        found = self._seen.get(seats)
+        if found is None:
+            found = self._seen[seats] = tuple(
+                [self.sight(served, viewer).seen for viewer in viewers_of(seats)]
             )
-        return self._seen[key]
+        return found
 
     def change(self, before: Any, after: Any, whole: str) -> str:
         """The difference from what a client was shown before, which is often the same for several."""
@@ -191,26 +248,14 @@ def sight_text(
     live: bool = True,
     before: SeenSight | None = None,
 ) -> str:
-    """What one viewer sees now, as JSON text; after `before`, what has changed since. The view is rendered once, for its fingerprint and
-    for the wire."""
+    """What one viewer sees now, as JSON text; after `before`, what has changed since."""
     cache = cache or RenderCache()
-    view, seen, mark = cache.view(served.play, viewer)
-    question, asked = cache.question(served, viewer, live=live)
-    names = '"view"', '"question"'
-    if before is not None:
-        names = '"view_change"', '"question_change"'
-        seen = cache.change(before.view, view, seen)
-        if is_like(before.question, question):
-            asked = cache.change(before.question, question, asked)
-        else:
-            asked = f"[{asked}]"
+    body = cache.body(served.game, cache.sight(served, viewer, live=live), panels, before)
     free = ask = None
     if viewer is not None and live:
         free, ask = free_undo(served, viewer), ask_undo(served, viewer)
-    laid = _compact(panels_shown(served.game, view)) if panels else "null"
     return (
-        f'{{"seat":{"null" if viewer is None else viewer},{names[0]}:{seen},"mark":"{mark}",'
-        f'{names[1]}:{asked},"panels":{laid},'
+        f'{{"seat":{"null" if viewer is None else viewer},{body},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
 
@@ -231,13 +276,13 @@ def sights_text(
     if served is None:
         return "[]"
     cache = cache or RenderCache()
-    viewers = viewers_of(seats)
+    viewers = tuple(seats) or (None,)
     known = before or (None,) * len(viewers)
-    sights = [
-        sight_text(served, viewer, panels, cache, before=seen)
-        for viewer, seen in zip(viewers, known, strict=True)
-    ]
-    return f"[{','.join(sights)}]"
+    sights = ""
+    for viewer, seen in zip(viewers, known, strict=True):  # mostly one
+        sight = sight_text(served, viewer, panels, cache, before=seen)
+        sights = f"{sights},{sight}" if sights else sight
+    return f"[{sights}]"
 
 
 def outcome_text(served: ServedGame | None) -> str:
