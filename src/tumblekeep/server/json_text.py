@@ -20,7 +20,8 @@ if TYPE_CHECKING or find_spec("orjson") is not None:
 
     def fragment(plain: Any) -> Fragment:
         """Plain data, written once, to be put into larger wholes."""
-        return Fragment(dumps(plain, option=OPT_NON_STR_KEYS))
+        # copied, because it is kept: what the writer returns holds its whole buffer of some kilobytes
+        return Fragment(bytes(memoryview(dumps(plain, option=OPT_NON_STR_KEYS))))
 
 else:
     from tumblekeep.server.standard_json import Fragment, dumps, fragment, loads, to_sorted_bytes, to_text
