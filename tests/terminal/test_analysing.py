@@ -49,7 +49,7 @@ def kept(tmp_path: Path) -> Path:
             "en",
             [
                 "Looking back",
-                "Expected points",
+                "Feats at the end, on average",
                 "Luck",
                 "Accuracy",
                 "Turning points",
@@ -58,7 +58,17 @@ def kept(tmp_path: Path) -> Path:
                 "Bo",
             ],
         ),
-        ("fr", ["Retour sur la partie", "Points espérés", "Hasard", "Précision", "Tournants", "Erreurs"]),
+        (
+            "fr",
+            [
+                "Retour sur la partie",
+                "Prouesses à la fin, en moyenne",
+                "Hasard",
+                "Précision",
+                "Tournants",
+                "Erreurs",
+            ],
+        ),
     ],
 )
 def test_a_game_is_told_in_words(

@@ -87,7 +87,7 @@ def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     parties = range(len(found.start))
     for party in parties:
         name = "" if found.shared else f", {voice.name(party)}"
-        lines.append(f"{voice.say(f'look-measure-{found.measure}')}{name}")
+        lines.append(f"{_counted(found, voice)}{name}")
         lines.append(f"  {draw_levels([found.start, *(step.levels for step in found.steps)], party, found)}")
     lines.append("")
     printed = as_printed(found)
@@ -102,6 +102,12 @@ def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     ]
     lines += ["", voice.say("look-how-valued" if found.valued else "look-how-played")]
     return [*lines, voice.say("look-yardstick")] if found.mistakes else lines
+
+
+def _counted(found: GameAnalysis, voice: Voice) -> str:
+    """What the curve shows; a game may have words of its own for its points (`points-legend`)."""
+    own = found.measure != "won" and voice.game is not None and "points-legend" in voice.game.lines
+    return voice.say("points-legend" if own else f"look-measure-{found.measure}")
 
 
 def draw_levels(levels: Sequence[Levels], party: int, found: GameAnalysis) -> str:

@@ -71,7 +71,6 @@ legend-points = Points à la fin, en moyenne
 hint-not-learned = Les robots n’ont pas encore appris cette variante. Ils ont joué chaque option jusqu’au bout, aussi souvent que le temps le permettait.
 hint-title = Un maître choisirait :
 promise-alike = Cela ne change presque rien ici : { $value } dans tous les cas.
-# Ce qui est compté ; un jeu peut nommer lui-même ses points (`promised-points`).
 promise-best = Les meilleurs choix :
 promise-looking = Un instant : les robots ne connaissent pas cette variante et jouent des parties pour l’estimer.
 odds-why-unchecked = Pas de chances affichées ici : elles n’ont pas été vérifiées pour cette façon de jouer.
