@@ -1,55 +1,38 @@
 """The luck of a game is 0 on average over its dice: whoever plays many games has had neither good luck nor bad.
 
-The suite looks at a few games of each kind. `TUMBLEKEEP_LUCK=500 pytest -s tests/analysis/test_luck_on_average.py` looks at 500 of each
-and prints what it found.
+The suite looks at a few games of each kind; `scripts/bench/luck` looks at 500 of every way to play and prints what it found.
 """
 
 from __future__ import annotations
 
-import os
-import sys
-from math import sqrt
-from random import Random
-from statistics import mean, stdev
+from statistics import mean
 
 import pytest
 
-from tumblekeep.analysis.log_points import seen
-from tumblekeep.analysis.timeline import course
-from tumblekeep.bots.greedy import Greedy
-from tumblekeep.core.log import log_of
-from tumblekeep.core.play import Play
-from tumblekeep.fate.skilled import SkilledFate
-from tumblekeep.games import load
-from tumblekeep.lab.skill import ROWS, SkillRow
+from tumblekeep.lab.luck import LuckGame, play_luck_game, summarise_luck
+from tumblekeep.lab.skill import ROWS
 
-GAMES = int(os.environ.get("TUMBLEKEEP_LUCK", "0"))
-FEW = 4
+FEW = 6
 """Games of each kind in the suite, the same every time: they show luck that leans far to one side, and no less."""
 CERTAIN = 3.3
 """Standard errors, beyond which an average is not 0: with many games chance alone goes there once in a thousand times."""
-KINDS = ("attack", "dice-versus", "fighter")
-ALL = (*KINDS, "attack-4", "danger", "danger-3", "dice", "dice-versus-3", "fighter-4", "castle", "castle-4")
-"""Looked at where many games are asked for; the suite has no time for these."""
 
 
-def luck_of(row: SkillRow, number: int) -> tuple[float, float]:
-    """The luck of the first party in one game between steady bots, and the scale of its levels."""
-    game = load(row.game)
-    play = Play(game, row.seats, game.check(row.seats, row.options))
-    dice, mind = (Random(f"luck/{row.game}/{number}/{what}").random for what in ("dice", "mind"))
-    play.finish(SkilledFate(dice, "average", tables=False), [Greedy(game, mind)] * row.seats)
-    log = log_of(play, [f"P{seat + 1}" for seat in range(row.seats)])
-    found = course(log, game, seen(log, game, effort="quick", yardstick="steady"))
-    return sum(step.luck[0] for step in found.steps), found.unit
-
-
-@pytest.mark.parametrize("kind", ALL if GAMES else KINDS)
+@pytest.mark.parametrize("kind", ["attack", "dice-versus", "fighter"])
 def test_the_luck_of_many_games_is_nothing_on_average(kind: str) -> None:
-    found = [luck_of(ROWS[kind], number) for number in range(GAMES or FEW)]
-    lucks = [luck / unit for luck, unit in found]
-    error = stdev(lucks) / sqrt(len(lucks))
-    if GAMES:
-        sys.stderr.write(f"{kind}: {GAMES} games, luck {mean(lucks):+.4f} ± {1.96 * error:.4f} of the unit\n")
-    assert error > 0  # dice change something
-    assert abs(mean(lucks)) <= CERTAIN * error
+    row = ROWS[kind]
+    found = summarise_luck(
+        {number: play_luck_game(row.game, row.seats, row.options, number) for number in range(FEW)}
+    )
+    assert found.luck_each > 0  # dice change something
+    assert found.errors <= CERTAIN
+
+
+def test_what_many_games_say_of_luck_is_summed_up() -> None:
+    games = {3: LuckGame(0.2, 0.1, 0.3, 7, 0.5), 5: LuckGame(-0.1, -0.1, 0.6, 9, -0.5)}
+    found = summarise_luck(games)
+    assert found.games == 2
+    assert found.luck[0] == pytest.approx(0.05)
+    assert found.luck_each == pytest.approx(mean([0.04, 0.01]) ** 0.5)
+    assert found.at == (5, 9)
+    assert found.errors == pytest.approx(0.05 / 0.15)

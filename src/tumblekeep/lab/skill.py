@@ -178,20 +178,21 @@ def summarise_skill(games: Sequence[SkillGame]) -> SkillSummary:
     """Sum up what was said of these games."""
     return SkillSummary(
         len(games),
-        _interval([one.better for one in games]),
-        _interval([one.worse for one in games]),
-        _interval([one.better - one.worse for one in games]),
+        mean_interval([one.better for one in games]),
+        mean_interval([one.worse for one in games]),
+        mean_interval([one.better - one.worse for one in games]),
         (mean(one.better_kept for one in games), mean(one.worse_kept for one in games)),
-        _interval([one.luck for one in games]),
+        mean_interval([one.luck for one in games]),
         _correlation([one.luck for one in games], [one.result for one in games]),
-        _interval([one.rest for one in games]),
+        mean_interval([one.rest for one in games]),
         sum(one.beyond for one in games),
         sqrt(mean(one.twice for one in games)),
-        _interval([one.really for one in games]),
+        mean_interval([one.really for one in games]),
     )
 
 
-def _interval(found: Sequence[float]) -> tuple[float, float]:
+def mean_interval(found: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half of its 95 % interval."""
     return mean(found), 1.96 * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
 
 
