@@ -20,6 +20,7 @@ from tumblekeep.players.value import (
     plain_value,
     read_value,
     value_for,
+    with_rivals,
 )
 
 
@@ -74,7 +75,7 @@ def test_rivals_share_one_chance_and_more_strength_is_more_of_it() -> None:
         FeatureSum(0.0, {"mine-next": FeatureCurve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))}), {3: 2.0}
     )
     play = Play(game, 3, options)
-    found = chances(game.goal, value._replace(rivals=by_next), 3, options, play.table)
+    found = chances(game.goal, value._replace(rivals=(by_next,)), 3, options, play.table)
     assert sum(found) == pytest.approx(1)
     assert sorted(found)[2] / sorted(found)[0] == pytest.approx(exp(2.0))
 
@@ -84,6 +85,13 @@ def test_a_check_counts_for_the_seats_that_have_these_odds() -> None:
     game = load("dungeons_dice_danger")
     value = value_for(game, 3, game.check(3, {}))
     assert value is not None
-    assert value.rivals is not None
-    assert mark(value, 3) != mark(value, 4) != mark(value, 2) == mark(value._replace(rivals=None), 2)
+    assert mark(value, 3) != mark(value, 4) != mark(value._replace(rivals=()), 4)
     assert mark(read_value(plain_value(value)), 3) == mark(value, 3)
+
+
+def test_learning_for_some_seats_anew_leaves_the_others_as_they_were() -> None:
+    """One more number of seats cost the checks of all others."""
+    old = {"start": 1.0, "curves": {}, "scales": {"3": 1.0, "5": 1.2}}
+    new = {"start": 2.0, "curves": {}, "scales": {"5": 0.9, "2": 1.1}}
+    assert with_rivals([old], new) == [{**old, "scales": {"3": 1.0}}, new]
+    assert with_rivals([{**old, "scales": {"5": 1.2}}], new) == [new]

@@ -92,9 +92,9 @@ def variant(game: Game, seats: int, options: Options, hand: str | float = USUAL_
 
 def mark(value: PositionValue, seats: int) -> str:
     """A short name for the very odds of a table with so many seats, so that a check of others does not count for them."""
-    odds, rivals = value.odds, value.rivals
+    odds, rivals = value.odds, value.rivals_of(seats)
     told: Any = (odds.sum.plain(), odds.said, odds.came)
-    if rivals is not None and seats in rivals.scales:
+    if rivals is not None:
         told = (rivals.sum.plain(), rivals.scales[seats])
     return sha256(repr(told).encode()).hexdigest()[:10]
 

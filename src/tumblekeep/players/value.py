@@ -235,8 +235,12 @@ class PositionValue(NamedTuple):
     """How much better than the hint an option must look before it is taken: what the model can't distinguish."""
     notes: Mapping[str, Any]
     """How it was made and how well it predicts."""
-    rivals: RivalOdds | None = None
-    """The odds for tables of several who play against each other, if they were learned for all seats together."""
+    rivals: tuple[RivalOdds, ...] = ()
+    """The odds for tables of several who play against each other, where they were learned for all seats together."""
+
+    def rivals_of(self, seats: int) -> RivalOdds | None:
+        """The odds that were learned for all of so many seats together; None if there are none."""
+        return next((one for one in self.rivals if seats in one.scales), None)
 
 
 def chances(goal: Goal, value: PositionValue, seats: int, options: Options, seen: Any) -> tuple[float, ...]:
@@ -254,8 +258,9 @@ def chances(goal: Goal, value: PositionValue, seats: int, options: Options, seen
         return tuple(odds(features(seen, seat)) for seat in range(seats))
     sure = settled(goal, seats, seen)
     playing = [seat for seat in range(seats) if sure[seat] is None]
-    if value.rivals is not None and seats in value.rivals.scales:
-        found = value.rivals.weights(seats, [features(seen, seat) for seat in playing]) if playing else []
+    rivals = value.rivals_of(seats)
+    if rivals is not None:
+        found = rivals.weights(seats, [features(seen, seat) for seat in playing]) if playing else []
     else:
         found = [odds(features(seen, seat)) for seat in playing]
     said = dict(zip(playing, found, strict=True))
@@ -292,7 +297,7 @@ def read_value(plain: Mapping[str, Any]) -> PositionValue:
         ),
         plain["margin"],
         plain["notes"],
-        _read_rivals(plain["rivals"]) if "rivals" in plain else None,
+        tuple(_read_rivals(one) for one in plain.get("rivals", ())),
     )
 
 
@@ -318,8 +323,18 @@ def plain_value(value: PositionValue) -> dict[str, Any]:
             "came": [_short(one) for one in value.odds.came],
             "stages": [[_short(number) for number in stage] for stage in value.odds.stages],
         },
-        **({} if value.rivals is None else {"rivals": plain_rivals(value.rivals)}),
+        **({"rivals": [plain_rivals(one) for one in value.rivals]} if value.rivals else {}),
     }
+
+
+def with_rivals(known: Sequence[Mapping[str, Any]], new: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Odds of rivals as plain data, with new ones for some numbers of seats in place of what was known for these."""
+    kept = []
+    for one in known:
+        scales = {seats: scale for seats, scale in one["scales"].items() if seats not in new["scales"]}
+        if scales:
+            kept.append({**one, "scales": scales})
+    return [*kept, new]
 
 
 def plain_rivals(rivals: RivalOdds) -> dict[str, Any]:
