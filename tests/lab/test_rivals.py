@@ -56,6 +56,26 @@ def test_curves_are_held_to_what_can_never_be_better() -> None:
     assert list(curve.early) == sorted(curve.early, reverse=True)
 
 
+def test_what_decides_games_but_is_rare_was_shrunk_to_seventy_in_a_hundred() -> None:
+    """Whoever can buy what wins has won, in one position of many. Features of which it is known whether more is better are shrunk less."""
+    luck = Random("rare")
+    games = []
+    for number in range(600):
+        sheets: list[Features] = [{CLOCK: 0.5, "gold": luck.random() * 4, "buys": 0.0} for _ in range(2)]
+        if number % 15 == 0:
+            sheets[luck.randrange(2)]["buys"] = 1.0
+        chances = [exp(one["gold"] + 20 * one["buys"]) for one in sheets]
+        (winner,) = luck.choices(range(2), chances)
+        games.append(RivalGame(True, [(sheets, [0, 1])], [float(seat == winner) for seat in range(2)]))
+
+    def told(never: dict[str, int]) -> float:
+        rivals = learn_rivals(games, never)
+        found = rivals.weights(2, [{CLOCK: 0.5, "gold": 2.0, "buys": bought} for bought in (1.0, 0.0)])
+        return found[0] / sum(found)
+
+    assert told({"buys": 1}) > max(0.93, told({}))
+
+
 def test_only_what_comes_after_the_odd_moves_counts() -> None:
     game = load("dungeon_dice")
     games = rival_games(game, 3, game.check(3, {"mode": "versus"}), "seed", 6)

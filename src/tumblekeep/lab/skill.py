@@ -78,11 +78,11 @@ class SkillGame(NamedTuple):
     """How much better the better players really did than the worse; 0 where all win or lose together."""
 
 
-def play_skill_game(row: SkillRow, number: int, effort: str) -> SkillGame:
+def play_skill_game(row: SkillRow, number: int, effort: str, yardstick: str = "masterful") -> SkillGame:
     """Play one game between better and worse players, and look back at it."""
     log = skill_log(row, number)
     game = load(row.game)
-    found = course(log, game, seen(log, game, effort=effort))
+    found = course(log, game, seen(log, game, effort=effort, yardstick=yardstick))
     better = [seat for seat in range(row.seats) if seat % 2 == number % 2]
     worse = [seat for seat in range(row.seats) if seat not in better]
 
@@ -101,7 +101,7 @@ def play_skill_game(row: SkillRow, number: int, effort: str) -> SkillGame:
         found.end[0] - found.start[0],
         found.rest[0],
         beyond_the_stake(found),
-        _twice(log, row, effort, number),
+        _twice(log, row, effort, number, yardstick),
         0.0
         if found.shared
         else mean(found.end[seat] for seat in better) - mean(found.end[seat] for seat in worse),
@@ -142,13 +142,16 @@ def beyond_the_stake(found: GameAnalysis) -> int:
     return count
 
 
-def _twice(log: Log, row: SkillRow, effort: str, number: int) -> float:
+def _twice(log: Log, row: SkillRow, effort: str, number: int, yardstick: str) -> float:
     """How far two looks at the same positions differ: the mean square."""
     game = load(row.game)
     places = Random(f"skill/{number}/twice").sample(range(len(log.lines)), min(TWICE, len(log.lines)))
     squares = []
     for place in places:
-        looks = [next(seen(log, game, place, place + 1, effort, seed)).levels for seed in ("one", "other")]
+        looks = [
+            next(seen(log, game, place, place + 1, effort, seed, yardstick)).levels
+            for seed in ("one", "other")
+        ]
         if looks[0] is not None and looks[1] is not None:
             squares.append((looks[0][0] - looks[1][0]) ** 2)
     return mean(squares) if squares else 0.0

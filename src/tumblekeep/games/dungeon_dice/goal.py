@@ -8,7 +8,7 @@ from typing import Any
 from tumblekeep.core.game import View
 from tumblekeep.core.goal import CLOCK, Goal, Sign
 from tumblekeep.core.table import Outcome
-from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE, TOP_LEVEL
+from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE, TOP_LEVEL, UPGRADE_PRICE
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rules import WIN
 from tumblekeep.games.dungeon_dice.table import DiceTable
@@ -49,21 +49,26 @@ NAMED: Mapping[str, str] = {
     "dice-ahead": "whole dice more than the best of the others",
     "rival-fame": "FAME of the best of the others",
     "rival-dice": "whole dice of the best equipped of the others",
+    "buys": "artifacts that one's equipment pays for",
+    "buys-now": "the next turn is one's own, and what one can buy wins",
+    "buys-later": "what one can buy wins, but another has the next turn",
+    "rival-buys": "another has the next turn and can buy what wins",
 }
 
 
 class _Stock:
     """What lies in front of one hero, counted."""
 
-    __slots__ = ("artifacts", "hurt", "hurt_dice", "level_dice", "whole", "whole_dice")
+    __slots__ = ("artifacts", "equipment", "hurt", "hurt_dice", "level_dice", "whole", "whole_dice")
 
     def __init__(self, table: DiceTable, hero: Hero) -> None:
         wounded = table.wounded
         self.whole: dict[str, int] = {}
         self.hurt: dict[str, int] = {}
-        self.whole_dice = self.hurt_dice = self.artifacts = 0
+        self.whole_dice = self.hurt_dice = self.artifacts = self.equipment = 0
         for die in hero.stock:
             kind = KIND_OF[die]
+            self.equipment += kind.kind == "equipment"
             if die in wounded:
                 self.hurt[kind.kind] = self.hurt.get(kind.kind, 0) + 1
                 self.hurt_dice += 1
@@ -103,6 +108,7 @@ def features(view: View | DiceTable, seat: int) -> dict[str, float]:
         found["levels-ahead"] = mine[0].experience - max(hero.experience for hero in others)
         found["rival-dice"] = max(stocks[hero.seat].whole_dice for hero in others)
         found["dice-ahead"] = stocks[seat].whole_dice - found["rival-dice"]
+        found |= _purchases(table, seat, stocks)
     wounds = levels = level_dice = trophies = artifacts = dice = hurt_dice = 0
     for hero in mine:
         stock = stocks[hero.seat]
@@ -138,6 +144,23 @@ def features(view: View | DiceTable, seat: int) -> dict[str, float]:
         end = max(end, 0.5 * max(hero.experience for hero in table.heroes) / TOP_LEVEL)
     found[CLOCK] = min(1.0, end)
     return found
+
+
+def _purchases(table: DiceTable, seat: int, stocks: list[_Stock]) -> dict[str, float]:
+    """What the next turn can buy (DD-TRADE-3): an artifact is FAME at once, and whoever is next may win by it before anybody else moves."""
+    left = len(table.bags["yellow"])
+
+    def can_win(hero: Hero) -> bool:
+        return table.fame(hero) + min(left, stocks[hero.seat].equipment // UPGRADE_PRICE) >= table.target
+
+    is_next = table.active == seat
+    mine = can_win(table.heroes[seat])
+    return {
+        "buys": min(left, stocks[seat].equipment // UPGRADE_PRICE),
+        "buys-now": mine and is_next,
+        "buys-later": mine and not is_next,
+        "rival-buys": not is_next and can_win(table.heroes[table.active]),
+    }
 
 
 FAME = 0.03
@@ -177,7 +200,16 @@ GOAL = Goal(
         )
         for seats in range(2, 6)
     },
-    never={"wounds": -1, "worst": -1, "near-out": -1, "short": -1, "fame-ahead": 1, "rival-fame": -1},
+    never={
+        "wounds": -1,
+        "worst": -1,
+        "near-out": -1,
+        "short": -1,
+        "fame-ahead": 1,
+        "rival-fame": -1,
+        "buys-now": 1,
+        "rival-buys": -1,
+    },
     main=frozenset({"mode", "difficulty"}),
     minor=frozenset({"quiet"}),
     signs=(
