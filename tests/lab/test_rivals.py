@@ -63,7 +63,7 @@ def test_what_decides_games_but_is_rare_was_shrunk_to_seventy_in_a_hundred() -> 
     for number in range(600):
         sheets: list[Features] = [{CLOCK: 0.5, "gold": luck.random() * 4, "buys": 0.0} for _ in range(2)]
         if number % 15 == 0:
-            sheets[luck.randrange(2)]["buys"] = 1.0
+            sheets[luck.randrange(2)] = {**sheets[0], "buys": 1.0}
         chances = [exp(one["gold"] + 20 * one["buys"]) for one in sheets]
         (winner,) = luck.choices(range(2), chances)
         games.append(RivalGame(True, [(sheets, [0, 1])], [float(seat == winner) for seat in range(2)]))
