@@ -67,8 +67,10 @@ class Wheel(BuildHookInterface[Any]):
                 f"{hatch_compile.COMPILE}: an editable installation reads the sources and can't be compiled; install or build a wheel"
             )
         self.app.display_info("rules: compiled with mypyc, which takes some minutes")
-        self._folder = tempfile.mkdtemp(prefix="tumblekeep-")
-        build_data["force_include"].update(hatch_compile.compiled(Path(self.root, "src"), Path(self._folder)))
+        kept = os.environ.get(hatch_compile.FOLDER, "")
+        self._folder = "" if kept else tempfile.mkdtemp(prefix="tumblekeep-")
+        folder = Path(self.root, kept or self._folder)
+        build_data["force_include"].update(hatch_compile.compiled(Path(self.root, "src"), folder))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

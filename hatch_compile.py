@@ -10,9 +10,17 @@ import os
 import shutil
 import subprocess
 import sys
+import time
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 
 COMPILE = "TUMBLEKEEP_COMPILE"
+FOLDER = "TUMBLEKEEP_COMPILE_FOLDER"
+"""Names a folder to compile in. What was compiled there is kept, so that a build which was stopped goes on."""
+JOBS = "TUMBLEKEEP_COMPILE_JOBS"
 NEEDS = ("mypy==2.4.1", "setuptools")
 """What compiling requires besides a C compiler. The plays of a wheel do not depend on it."""
 ROOMS = {
@@ -47,9 +55,9 @@ def is_asked_for(value: str) -> bool:
     return word in YES
 
 
-def modules(package: Path) -> list[Path]:
+def modules(package: Path, rooms: Mapping[str, str] = ROOMS) -> list[Path]:
     """The files to compile."""
-    return [package / room / f"{name}.py" for room, names in ROOMS.items() for name in names.split()]
+    return [package / room / f"{name}.py" for room, names in rooms.items() for name in names.split()]
 
 
 def marked(source: str) -> str:
@@ -106,15 +114,26 @@ ignore_missing_imports = True
 """
 
 
-def compiled(source: Path, target: Path, level: str = "1") -> dict[str, str]:
-    """Compile the package in `source` in a folder. Returns the libraries and the path of each in a wheel."""
+def compiled(
+    source: Path, target: Path, level: str = "1", rooms: Mapping[str, str] = ROOMS
+) -> dict[str, str]:
+    """Compile the package in `source` in a folder. Returns the libraries and the path of each in a wheel.
+
+    What the folder has from an earlier time, finished or not, is used as far as nothing of it has changed.
+    """
     target.mkdir(parents=True, exist_ok=True)
-    shutil.copytree(source / "tumblekeep", target / "tumblekeep", dirs_exist_ok=True)
-    for file in modules(target / "tumblekeep"):
+    for folder in (target / "tumblekeep", *target.glob("build/lib*")):  # linking anew takes seconds
+        shutil.rmtree(folder, ignore_errors=True)
+    for library in (*target.glob("*.so"), *target.glob("*.pyd")):
+        library.unlink()
+    shutil.copytree(source / "tumblekeep", target / "tumblekeep")
+    files = modules(target / "tumblekeep", rooms)
+    for file in files:
         file.write_text(marked(file.read_text("utf-8")), "utf-8")
     (target / "mypy.ini").write_text(SETTINGS)
+    names = [file.relative_to(target).as_posix() for file in files]
     done = subprocess.run(  # noqa: S603 - this very file
-        [sys.executable, str(Path(__file__).resolve()), "--here", level],
+        [sys.executable, str(Path(__file__).resolve()), "--here", level, *names],
         cwd=target,
         env={**os.environ, "MYPYPATH": str(target)},
         check=False,
@@ -127,10 +146,9 @@ def compiled(source: Path, target: Path, level: str = "1") -> dict[str, str]:
             if "build" not in file.relative_to(target).parts}  # fmt: skip
 
 
-def _compile_here(level: str) -> None:
-    """In the folder with the copy: translate the modules to C, and compile the C into libraries, several at a time."""
-    from concurrent.futures import ThreadPoolExecutor
-
+def _compile_here(level: str, files: list[str]) -> None:
+    """In the folder with the copy: translate the modules to C, and compile the C into libraries."""
+    from mypy.version import __version__ as mypy_version
     from mypyc.build import mypycify
     from setuptools import setup  # isort: skip - first: it brings distutils
     from distutils.ccompiler import CCompiler  # isort: skip
@@ -141,14 +159,37 @@ def _compile_here(level: str) -> None:
             output_dir, macros, include_dirs, sources, depends, extra_postargs
         )
         arguments = self._get_cc_args(options, debug, extra_preargs)
-        with ThreadPoolExecutor(
-            int(os.environ.get("TUMBLEKEEP_COMPILE_JOBS") or os.cpu_count() or 1)
-        ) as pool:
-            list(pool.map(lambda one: self._compile(one, *build[one], arguments, extra, options), build))
+        # folders of headers have other names in each build environment: mypyc's version stands for them
+        flags = [one for one in (*arguments, *extra) if not one.startswith("-I")]
+        texts = (
+            Path(one).read_text("utf-8") for one in sorted(depends or ())
+        )  # the headers that are made here
+        compiler = getattr(self, "compiler_so", ())
+        headers = _digest(mypy_version, sys.version, *compiler, *flags, *texts)
+        wanted = {one: _digest(headers, Path(build[one][0]).read_text("utf-8")) for one in build}
+        stale = [one for one in build if not _is_made(Path(one), wanted[one])]
+        if depends:
+            print(f"{len(build)} files of C, of which {len(stale)} are to be compiled", flush=True)  # noqa: T201
+        progress = _Progress({one: Path(build[one][0]).stat().st_size for one in stale}) if depends else None
+
+        def one_file(one: str) -> None:
+            began = time.monotonic()
+            Path(one).with_suffix(".made-of").unlink(missing_ok=True)
+            self._compile(one, *build[one], arguments, extra, options)
+            Path(one).with_suffix(".made-of").write_text(wanted[one])
+            if progress is not None:
+                progress.told(one, time.monotonic() - began)
+
+        with ThreadPoolExecutor(_jobs()) as pool:
+            try:
+                list(pool.map(one_file, stale))
+            except BaseException:
+                pool.shutdown(cancel_futures=True)  # what is done stays, and the rest is not begun
+                raise
         return objects
 
     CCompiler.compile = compile_all
-    files = [str(file) for file in modules(Path("tumblekeep"))]
+    print(f"{len(files)} modules: checking their types, and translating them to C", flush=True)  # noqa: T201
     extensions = mypycify(
         ["--config-file", "mypy.ini", *files],
         opt_level=level,
@@ -161,9 +202,44 @@ def _compile_here(level: str) -> None:
     )
 
 
+class _Progress:
+    """Says which file is done, how long it took, and how long the rest may take."""
+
+    def __init__(self, sizes: Mapping[str, int]) -> None:
+        self.sizes, self.done, self.bytes = sizes, 0, 0
+        self.began = time.monotonic()
+        self.lock = Lock()
+
+    def told(self, one: str, seconds: float) -> None:
+        with self.lock:
+            self.done += 1
+            self.bytes += self.sizes[one]
+            share = self.bytes / max(1, sum(self.sizes.values()))
+            left = (time.monotonic() - self.began) * (1 / share - 1) if share else 0
+            name = Path(one).stem.removeprefix("__native_").replace("___", "/")
+            print(  # noqa: T201
+                f"[{self.done}/{len(self.sizes)}] {name}, {seconds:.1f} s; {left / 60:.1f} minutes left",
+                flush=True,
+            )
+
+
+def _digest(*texts: str) -> str:
+    return sha256("\0".join(texts).encode()).hexdigest()
+
+
+def _is_made(made: Path, of: str) -> bool:
+    note = made.with_suffix(".made-of")
+    return made.is_file() and note.is_file() and note.read_text() == of
+
+
+def _jobs() -> int:
+    """How many files are compiled at a time; one, unless TUMBLEKEEP_COMPILE_JOBS says more."""
+    return max(1, int(os.environ.get(JOBS) or 1))
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--here"]:
-        _compile_here(sys.argv[2])
+        _compile_here(sys.argv[2], sys.argv[3:])
     elif len(sys.argv) == 2:
         found = compiled(Path(__file__).resolve().parent / "src", Path(sys.argv[1]).resolve())
         print(f"{len(found)} libraries; play with them by PYTHONPATH={sys.argv[1]}")  # noqa: T201

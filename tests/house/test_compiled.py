@@ -5,6 +5,12 @@ from __future__ import annotations
 import ast
 import doctest
 import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -142,3 +148,88 @@ def test_landed_could_not_be_made_of_a_compiled_sampled() -> None:
                         f"{file.name}: {base} is compiled and closed"
                     )
     assert made_of_compiled >= 2  # the tables and the throws by skill
+
+
+needs_compiler = pytest.mark.skipif(
+    shutil.which("cc") is None or not Path(sysconfig.get_path("include"), "Python.h").is_file(),
+    reason="needs a C compiler and the headers of Python",
+)
+FIRST = """from __future__ import annotations
+
+from tumblekeep.core.second import Piece
+
+
+class Table:
+    def __init__(self) -> None:
+        self.pieces: list[Piece] = []
+
+    def copy(self) -> Table:
+        other: Table = Table.__new__(Table)
+        other.pieces = [piece for piece in self.pieces]
+        return other
+"""
+SECOND = """from __future__ import annotations
+
+
+class Piece:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def shout(self) -> str:
+        return self.name.upper()
+"""
+PLAYED = """
+import sys
+from tumblekeep.core import first, second
+
+table = first.Table()
+table.pieces.append(second.Piece("die"))
+assert table.copy().pieces[0].shout() == sys.argv[1]
+assert not first.__file__.endswith(".py") and not second.__file__.endswith(".py")
+"""
+
+
+def small(folder: Path) -> Path:
+    """Write a package of two modules."""
+    room = folder / "source" / "tumblekeep" / "core"
+    room.mkdir(parents=True)
+    for name, text in (("first", FIRST), ("second", SECOND), ("__init__", "")):
+        (room / f"{name}.py").write_text(text)
+    (room.parent / "__init__.py").write_text("")
+    return folder / "source"
+
+
+@needs_compiler
+def test_a_build_that_was_stopped_began_again_from_the_first_file(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    source, made = small(tmp_path), tmp_path / "made"
+
+    def compiled() -> tuple[set[str], int, int]:
+        """Compile; return the paths in a wheel, how many files of C there were, and how many were compiled."""
+        libraries = COMPILING.compiled(source, made, rooms={"core": "first second"})
+        told = capfd.readouterr().out
+        files, stale = re.search(
+            r"^(\d+) files of C, of which (\d+) are to be compiled$", told, re.MULTILINE
+        ).groups()  # type: ignore[union-attr]
+        assert told.count(" minutes left") == int(stale), "a line for each file that is compiled"
+        return set(libraries.values()), int(files), int(stale)
+
+    def played(shouted: str) -> None:
+        path = {**os.environ, "PYTHONPATH": str(made)}
+        subprocess.run([sys.executable, "-c", PLAYED, shouted], env=path, check=True)
+
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    libraries, files, stale = compiled()
+    assert {f"tumblekeep/core/first{suffix}", f"tumblekeep/core/second{suffix}"} < libraries
+    assert files == stale > 2
+    played("DIE")
+    assert compiled() == (libraries, files, 0), "nothing has changed"
+
+    next(made.rglob("__native_*second.made-of")).unlink()
+    assert compiled() == (libraries, files, 1), "stopped while this file was compiled"
+
+    changed = source / "tumblekeep" / "core" / "second.py"
+    changed.write_text(SECOND.replace("self.name.upper()", 'self.name.upper() + "!"'))
+    assert compiled()[2] > 0, "its text has changed"
+    played("DIE!")

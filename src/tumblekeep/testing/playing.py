@@ -156,7 +156,7 @@ def _mutable(thing: Any, seen: set[int] | None = None) -> set[int]:
         for part in thing.values():
             _mutable(part, seen)
     else:
-        names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+        names = field_names(thing)
         if is_dataclass(thing):
             names = [field.name for field in fields(thing)]
             frozen = bool(getattr(type(thing), "__dataclass_params__").frozen)  # noqa: B009 - mypy knows no such attribute

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from plain import reads_docstrings
 from tumblekeep.core.errors import BadContent
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games.castle_of_frosts import GAME, content
@@ -133,6 +134,7 @@ def test_heroes_are_those_of_the_catalogue() -> None:
         assert list(sheet.limits.values()) == [int(weapons), int(armors), int(spendables)]
 
 
+@reads_docstrings
 def test_every_power_exists_and_is_named() -> None:
     named = {ability.id for sheet in SHEETS.values() for ability in sheet.abilities.values()}
     assert named == set(POWERS)

@@ -9,6 +9,7 @@ from importlib.resources import files
 
 import pytest
 
+from plain import reads_docstrings
 from tumblekeep.core.errors import BadContent
 from tumblekeep.games.dungeon_dice import GAME
 from tumblekeep.games.dungeon_dice.asks import ASKS
@@ -131,6 +132,7 @@ def test_the_lines_of_enchantment() -> None:
     }  # fmt: skip
 
 
+@reads_docstrings
 def test_every_effect_says_its_clause() -> None:
     acts = {verb: use.act for verb, use in USES.items()}
     for registry in (HERO_SYMBOLS, ABILITIES, CASTS, REWARDS, acts):

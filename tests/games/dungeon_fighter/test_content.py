@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from plain import reads_docstrings
 from tumblekeep.core.errors import BadContent
 from tumblekeep.games._fighter.heroes import _ability
 from tumblekeep.games.dungeon_fighter import GAME
@@ -219,6 +220,7 @@ def test_every_question_for_players_has_a_hint() -> None:
     assert len(names) == len(set(names))
 
 
+@reads_docstrings
 def test_every_power_has_a_sentence_that_starts_with_its_printed_name() -> None:
     book = Phrasebook("en", GAME.slug)
     for sheet in SHEETS.values():

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.dungeons_dice_danger.given import *
+from tumblekeep.core.table import field_names
 from tumblekeep.games import dungeons_dice_danger
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.asks import ASKS
@@ -196,5 +197,5 @@ def test_a_copied_table_is_equal_and_its_own() -> None:
     assert table.before is not None
     assert table.before[1].gold == 0
     assert (me.damage[1], me.chests, me.feats[0], me.awards[0], me.pairs) == (0, ("torch",), 0, 0, [])
-    fields = {name for name in type(me).__slots__ if name != "layout"}
+    fields = {name for name in field_names(me) if name != "layout"}
     assert set(table.position()["sheets"][1]) == fields, "every field is part of the position"

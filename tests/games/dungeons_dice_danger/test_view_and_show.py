@@ -14,6 +14,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.imagine import imagine as imagine_play
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
+from tumblekeep.core.table import field_names
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, LAYOUTS, PAIRS
@@ -123,8 +124,8 @@ def test_a_sheet_is_rebuilt_from_its_view() -> None:
             seen = play.look(seat)
             mine = sheet_of(seen, seat)
             real = play.table.sheets[seat]  # type: ignore[attr-defined]
-            assert {name: getattr(mine, name) for name in mine.__slots__} == {
-                name: getattr(real, name) for name in real.__slots__
+            assert {name: getattr(mine, name) for name in field_names(mine)} == {
+                name: getattr(real, name) for name in field_names(real)
             }
             assert view(imagine(seen, seat, fate), seat) == seen
             play.answer(bot(play.look, part), seat)
