@@ -37,9 +37,9 @@ ROOMS = {
     "games/dungeons_dice_danger": "combined_uses content hints outlook powers rules summing table trial turn",
 }
 """The modules in which playouts spend their time. The others run once, or only when a person looks."""
-OPEN = {"Table", "SampledFate"}
-"""Classes with subclasses that are not compiled: the tables of games from other packages, and fates that throw by
-skill."""
+OPEN = {"Greedy", "SampledFate", "Table", "Uniform"}
+"""Classes with subclasses that are not compiled: the tables of games from other packages, fates that throw by skill, and bots
+that people make of ours."""
 FAMILY = {"FighterHero", "FighterFoe", "Shot", "FighterTable"}
 """Classes whose `copy` also copies their subclasses."""
 YES, NO = ("1", "yes", "true", "on"), ("", "0", "no", "false", "off")

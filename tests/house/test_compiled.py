@@ -150,6 +150,24 @@ def test_landed_could_not_be_made_of_a_compiled_sampled() -> None:
     assert made_of_compiled >= 2  # the tables and the throws by skill
 
 
+def test_a_bot_could_not_be_made_of_a_compiled_one() -> None:
+    bots = [file for file in COMPILING.modules(HOUSE / "src" / "tumblekeep") if file.parent.name == "bots"]
+    assert set.union(*map(marked_classes, bots)) == {"Greedy", "Uniform"}
+
+
+def test_forced_pairs_read_the_slots_of_a_compiled_sheet_which_has_none() -> None:
+    """Compiled classes name their fields otherwise; `field_names` knows both ways."""
+    readers = [
+        file.relative_to(HOUSE).as_posix()
+        for file in (HOUSE / "src").rglob("*.py")
+        if any(
+            isinstance(part, ast.Attribute) and part.attr == "__slots__"
+            for part in ast.walk(ast.parse(file.read_text("utf-8")))
+        )
+    ]
+    assert not readers
+
+
 needs_compiler = pytest.mark.skipif(
     shutil.which("cc") is None or not Path(sysconfig.get_path("include"), "Python.h").is_file(),
     reason="needs a C compiler and the headers of Python",

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.castle_of_frosts.given import *
+from plain import copies_deeply
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.play import Play
@@ -87,6 +88,7 @@ def test_nothing_is_lost_and_nothing_appears(seats: int, options: dict[str, Any]
         assert play.outcome is not None
 
 
+@copies_deeply
 @pytest.mark.parametrize(("seats", "options"), WAYS[:3])
 def test_a_copy_is_the_table_and_shares_nothing(seats: int, options: dict[str, Any]) -> None:
     fate = SampledFate(5)

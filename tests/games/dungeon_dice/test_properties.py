@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.dungeon_dice.given import places
+from plain import copies_deeply
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.play import Play
@@ -111,6 +112,7 @@ def test_wounds_levels_and_classes_keep_their_bounds(
             assert pile == sorted(pile), "a bag remembers an order"
 
 
+@copies_deeply
 @settings(max_examples=15, deadline=None)
 @given(seats, seeds, ways)
 def test_a_copy_is_the_table_and_a_view_holds_all_of_it(

@@ -6,6 +6,7 @@ from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Marks, MootAnswer
+from tumblekeep.core.table import field_names
 from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF
 from tumblekeep.games.dungeons_dice_danger.powers import cross, strike
 from tumblekeep.games.dungeons_dice_danger.rules import pairing_marks, pairs_of, uses
@@ -51,4 +52,4 @@ def _both_made(sheet: AdventureSheet, first: Option, second: Option) -> list[Any
             strike(made, place - made.layout.first_room, 1, [])
         elif cross(made, place, []):
             return None  # a chest asks what to take
-    return [getattr(made, name) for name in AdventureSheet.__slots__]
+    return [getattr(made, name) for name in field_names(made)]
