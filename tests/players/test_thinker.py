@@ -180,7 +180,7 @@ def test_a_shrewd_player_never_weighs_a_third_idea() -> None:
     assert len(part.options) > 3
     limits = LEVELS["shrewd"].limits
     assert limits is not None
-    thought = ponder(play, part.seat, limits._replace(seconds=60.0), "a")
+    thought = ponder(play, part.seat, limits._replace(seconds=60.0, haste=0.0), "a")
     assert thought is not None
     weighed = [one.option for one in thought.prospects if one.near]
     assert len(weighed) == 2
@@ -190,3 +190,24 @@ def test_a_shrewd_player_never_weighs_a_third_idea() -> None:
     deeper = ponder(play, part.seat, masterful._replace(seconds=60.0), "a")
     assert deeper is not None
     assert sum(bool(one.near) for one in deeper.prospects) > 2
+
+
+def test_a_shrewd_player_was_as_good_as_a_masterful_one_because_it_never_lost_patience() -> None:
+    play = opened("dungeons_dice_danger", 1, {"adventure": "annoyed-animals"}, 3)
+    (part,) = play.asked().values()
+    limits = LEVELS["shrewd"].limits
+    assert limits is not None
+    hasty, thoughtful = 0, 0
+    for number in range(40):
+        seed = str(number)
+        thought = ponder(play, part.seat, limits._replace(answers=60, seconds=60.0), seed)
+        patient = ponder(play, part.seat, limits._replace(answers=60, seconds=60.0, haste=0.0), seed)
+        assert thought is not None
+        assert patient is not None
+        if thought.looks:
+            thoughtful += 1
+            assert thought == patient, "it thinks as it would with all its patience"
+        else:
+            hasty += 1
+            assert thought.choice == thought.hint == patient.hint, "its first idea"
+    assert min(hasty, thoughtful) >= 10

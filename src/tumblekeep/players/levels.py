@@ -29,15 +29,16 @@ class Level(NamedTuple):
     level does it."""
 
 
-IDEAS = 2
-"""The fault of a shrewd player: it compares its first idea with one other and never looks at a third. With all options it was so
-near the masterful one that nobody could tell them apart."""
+IDEAS, HASTE = 2, 0.5
+"""The faults of a shrewd player: it compares its first idea with one other and never looks at a third, and every second time, by
+lot, it is impatient and takes its first idea. With all options and all the patience it was so near the masterful one that
+nobody could tell them apart."""
 DEFT = 0.7
 """Its hand, halfway between an average one and an expert's."""
 LEVELS: Mapping[str, Level] = {
     "careless": Level(None, "novice", steady=False),
     "steady": Level(None, "average"),
-    "shrewd": Level(Budget(answers=1500, seconds=0.05, samples=12, options=IDEAS), DEFT),
+    "shrewd": Level(Budget(answers=1500, seconds=0.05, samples=12, options=IDEAS, haste=HASTE), DEFT),
     "masterful": Level(Budget(answers=5000, seconds=1.0, samples=24, turns=1, widest=3, deep=24), "expert"),
 }
 """In order of strength. `answers` is the same work on every machine and usually what ends a thought. `seconds` of

@@ -62,6 +62,8 @@ class Budget(NamedTuple):
     """How often each of them is simulated that deep, at most."""
     options: int = 12
     """How many options are looked at altogether: those that look most promising."""
+    haste: float = 0.0
+    """The share of questions that are answered with the first idea, without looking ahead."""
 
 
 Policy = Callable[[Play, Choose], Option]

@@ -37,7 +37,7 @@ class Thought(NamedTuple):
     """What it would do without looking ahead: the game's own hints, or a habit learned from them."""
     choice: Option
     prospects: Sequence[Prospect]
-    """The prospect of each option, in the order of the question."""
+    """The prospect of each option, in the order of the question; none if it was answered in haste."""
     looks: int
     """How many tables were valued."""
 
@@ -93,6 +93,8 @@ def ponder(
     promising = [mine.options[place] for place in sorted(range(len(worth)), key=lambda place: -worth[place])]
     best = sum(one == max(worth) for one in worth)
     hint = promising[int(Random(f"{seed}/hint").random() * best)]  # ties are broken at random
+    if limits.haste and Random(f"{seed}/haste").random() < limits.haste:
+        return Thought(hint, hint, (), 0)
     dice = SkilledFate(Random(f"{seed}/world").random, hand, tables=False)
     shared = game.goal.shared(play.options)
     settled = is_settled(play)
