@@ -16,7 +16,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
-from tumblekeep.lab.solving import Endgame, Solver, TooLarge, endgames, is_solvable
+from tumblekeep.lab.solving import Bound, Endgame, Solver, TooLarge, bound_of, endgames, is_solvable
 
 GAME = load("dungeons_dice_danger")
 SETTING = "annoyed-animals-alone"
@@ -146,6 +146,8 @@ def test_the_lab_tells_how_far_bots_are_from_perfect(capsys: pytest.CaptureFixtu
     [
         (("castle_of_frosts",), "has hidden parts"),
         (("dungeon_attack", "--setting", "moon"), "There is no setting “moon”"),
+        (("dungeon_attack", "--where", "moons<=2"), "“moons<=2” is no bound"),
+        (("dungeon_attack", "--where", "dice"), "“dice” is no bound"),
     ],
 )
 def test_what_can_not_be_solved_is_said(
@@ -153,3 +155,16 @@ def test_what_can_not_be_solved_is_said(
 ) -> None:
     assert main(["lab", "solve", *words, "--lang", "en"]) != 0
     assert why in capsys.readouterr().err
+
+
+def test_only_positions_within_bounds_are_solved() -> None:
+    attack = load("dungeon_attack")
+    found = [bound_of(text, attack) for text in ("dice<=2", "level>=3", "gold=4")]
+    assert found == [("dice", -math.inf, 2), ("level", 3, math.inf), ("gold", 4, 4)]
+    assert [bound is not None and bound.holds({"dice": 2, "level": 2}) for bound in found] == [
+        True,
+        False,
+        False,
+    ]
+    last = Bound("clock", 2.0, math.inf)
+    assert not list(endgames(GAME, 1, {}, "test", nodes=300, levels=("steady",), where=[last], games=2))

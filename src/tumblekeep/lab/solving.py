@@ -13,7 +13,8 @@ that can be reached, and going round for ever is worth no more than the worst. A
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import fsum, inf
 from random import Random
 from typing import Any, NamedTuple
@@ -37,6 +38,31 @@ GAMES = 200
 """Games that are played in the search for positions that can be solved."""
 HAND = "average"
 NO_CLOCK = 60.0
+
+
+COMPARED = re.compile(r"([\w:-]+)(<=|>=|=)(-?\d+(?:\.\d+)?)")
+
+
+class Bound(NamedTuple):
+    """What a feature of a position (`Goal.features`) has to be, such as `dice<=2`."""
+
+    feature: str
+    least: float
+    most: float
+
+    def holds(self, features: Mapping[str, float]) -> bool:
+        """Whether it is. Features that are not told are 0."""
+        return self.least <= features.get(self.feature, 0.0) <= self.most
+
+
+def bound_of(text: str, game: Game) -> Bound | None:
+    """Read a bound; None if it is none, or the game has no such feature."""
+    found = COMPARED.fullmatch(text)
+    assert game.goal is not None
+    if found is None or found[1].partition(":")[0] not in game.goal.named:
+        return None
+    number = float(found[3])
+    return Bound(found[1], -inf if found[2] == "<=" else number, inf if found[2] == ">=" else number)
 
 
 class TooLarge(Exception):
@@ -198,9 +224,12 @@ def endgames(
     nodes: int = NODES,
     most: int = 8,
     levels: tuple[str, ...] = ("steady", "shrewd", "masterful"),
+    where: Sequence[Bound] = (),
+    games: int = GAMES,
     watch: Callable[[int], None] = lambda game: None,
 ) -> Iterator[Endgame]:
-    """Yield solved positions from the ends of `GAMES` steady games: at most `most` of a game, the last ones first.
+    """Yield solved positions from the ends of so many steady games: at most `most` of a game, the last ones first, and only
+    those `where` bounds hold.
 
     Positions whose options all end the game at once, and those in which all are worth the same, are left out.
     """
@@ -208,11 +237,15 @@ def endgames(
     assert goal is not None
     checked = game.check(seats, options)
     shared = seats == 1 or goal.shared(checked)
-    for number in range(GAMES):
+    for number in range(games):
         watch(number)
         moments = _decisions(game, seats, checked, f"{seed}/{number}")
         found = 0
         for play, part in reversed(moments):
+            if where:
+                features = goal.features(play.table, part.seat)
+                if not all(bound.holds(features) for bound in where):
+                    continue
             solver = Solver(game, part.seat, shared, nodes=nodes)
             try:
                 values = solver.options(play, part)

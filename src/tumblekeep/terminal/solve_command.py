@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.games import load
 from tumblekeep.lab.progress import open_progress
-from tumblekeep.lab.solving import NODES, Endgame, endgames, is_solvable
+from tumblekeep.lab.solving import NODES, Endgame, bound_of, endgames, is_solvable
 from tumblekeep.terminal.entry import write
 from tumblekeep.terminal.voice import Voice
 
@@ -33,6 +33,13 @@ def solve_ends(args: Namespace, voice: Voice) -> int:
     if args.setting and args.setting not in goal.settings:
         known = ", ".join(goal.settings)
         raise BadOptions("ui-lab-setting", f"no setting {args.setting}", setting=args.setting, known=known)
+    where = []
+    for text in args.where or ():
+        bound = bound_of(text, game)
+        if bound is None:
+            known = ", ".join(goal.named)
+            raise BadOptions("ui-lab-solve-where", f"no bound {text}", where=text, known=known)
+        where.append(bound)
     names = [args.setting] if args.setting else list(goal.settings)[:1]
     wanted, found = args.games or USUAL_POSITIONS, {}
     for name in names:
@@ -56,6 +63,7 @@ def solve_ends(args: Namespace, voice: Voice) -> int:
                     args.seed,
                     nodes=args.nodes or NODES,
                     levels=LEVELS,
+                    where=where,
                     watch=check_time,
                 ):
                     solved.append(one)

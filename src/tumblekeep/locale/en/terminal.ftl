@@ -355,6 +355,7 @@ ui-lab-count = --games takes a number from { $least } to { $most }.
 ui-lab-missing = Training needs a package that is not installed ({ $why }). Install tumblekeep with the extra “lab”.
 ui-lab-goalless = { $game } does not define a goal, so there is nothing to learn.
 ui-lab-solve-hidden = { $game } has hidden parts, so its ends can’t be solved exactly. Choose a game in which everything is open.
+ui-lab-solve-where = “{ $where }” is no bound. Write a feature, <=, >= or =, and a number, such as “dice<=2”. The features are: { $known }.
 ui-lab-solving = Solving { $setting }
 ui-lab-solved-none = { $setting }: no position was small enough. Allow more with --nodes.
 ui-lab-solved = { $setting }: { $positions } positions solved exactly; the worst option loses { $stake } on average

@@ -364,6 +364,7 @@ ui-lab-count = --games prend un nombre de { $least } à { $most }.
 ui-lab-missing = Pour l’entraînement, il manque un paquet ({ $why }). Installez tumblekeep avec l’extra « lab ».
 ui-lab-goalless = { $game } ne définit pas de but : il n’y a rien à apprendre.
 ui-lab-solve-hidden = { $game } a des éléments cachés, ses fins de partie ne peuvent donc pas être résolues exactement. Choisissez un jeu où tout est visible.
+ui-lab-solve-where = « { $where } » n’est pas une borne. Écrivez un trait, <=, >= ou =, et un nombre, par exemple « dice<=2 ». Les traits : { $known }.
 ui-lab-solving = Résolution de { $setting }
 ui-lab-solved-none = { $setting } : aucune position n’était assez petite. Permettez-en plus avec --nodes.
 ui-lab-solved = { $setting } : { $positions } positions résolues exactement ; la pire option perd { $stake } en moyenne
