@@ -89,7 +89,7 @@ def play_strength_game(
 ) -> StrengthGame:
     """Play the game of this number with the measured player in its chairs, and rivals of another level in the others.
 
-    Everybody throws alike, unless each level has its own hand.
+    Everybody throws alike, by nominal odds, unless each level has its own hand: then by the landing tables, as in real games.
     """
     assert game.goal is not None
     options = game.check(row.seats, row.options)
@@ -107,7 +107,7 @@ def play_strength_game(
     ]
     hands = [hand(level if seat in chairs else rival) for seat in range(row.seats)]
     play = Play(game, row.seats, options)
-    play.finish(SkilledFate(Random(f"strength/{number}").random, hands, tables=False), bots)
+    play.finish(SkilledFate(Random(f"strength/{number}").random, hands, tables=own_hands), bots)
     assert play.outcome is not None
     return StrengthGame(
         number,
