@@ -22,7 +22,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.fate.sampled import SampledFate
-from tumblekeep.kit.conditions import Conditions
+from tumblekeep.kit.conditions import PLAIN, Conditions
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.throw.bank import Bank, BankError, tables_for
@@ -73,7 +73,7 @@ class SkilledFate(SampledFate):
         dial = self.dial(question.seat or 0)
         if self._tables:
             try:
-                found = self._from_tables(setup, clumsiness(dial, setup["game"]))
+                found = self._from_tables(setup, dial)
                 if found is not None:
                     return found
             except BankError:
@@ -83,12 +83,14 @@ class SkilledFate(SampledFate):
         starts, landings = self._odds(question, dial)
         return landings[bisect_right(starts, self.random() * starts[-1], hi=len(starts) - 1)]
 
-    def _from_tables(self, setup: Mapping[str, Any], clumsy: float) -> Landing | FlipLanding | None:
+    def _from_tables(self, setup: Mapping[str, Any], dial: float) -> Landing | FlipLanding | None:
         if "template" in setup:
             flipped = FlipSetup.from_json(dict(setup))
+            clumsy = clumsiness(dial, setup["game"], flipped.conditions)
             bank = _bank(setup["game"], flipped.conditions)
             return None if bank is None else bank.flip(flipped, clumsy, self._stream)
         setting = _setting(setup)
+        clumsy = clumsiness(dial, setup["game"], setting.conditions)
         bank = _bank(tables_for(setting), setting.conditions)
         return None if bank is None else bank.landing(setting, clumsy, self._stream)
 
@@ -120,13 +122,13 @@ def dial_of(skill: str | float) -> float:
     return float(skill)
 
 
-def clumsiness(dial: float, game: str) -> float:
-    """How clumsy a skill is with the dice of a game: linear interpolation between the three named skills.
+def clumsiness(dial: float, game: str, conditions: Conditions = PLAIN) -> float:
+    """How clumsy a skill is with the dice of a game on a table: linear interpolation between the three named skills.
 
     These lie closer together than the hands that the landing tables are made with. Between two tables, landings are
     mixed from both.
     """
-    hands = hands_of(game)
+    hands = hands_of(game, conditions)
     low, middle, high = (SKILLS[name] for name in ("novice", "average", "expert"))
     if dial < middle:
         share = (middle - dial) / (middle - low)

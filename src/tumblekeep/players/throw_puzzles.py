@@ -176,7 +176,8 @@ _CHANCES: dict[Any, float] = {}
 
 @lru_cache(maxsize=4096)
 def _odds(puzzle: ThrowPuzzle, hand: str | float, thrown: int, way: tuple[str, ...]) -> Mapping[int, float]:
-    return value_chances(puzzle.setup(puzzle.dice[thrown], way), clumsiness(dial_of(hand), puzzle.game))
+    setup = puzzle.setup(puzzle.dice[thrown], way)
+    return value_chances(setup, clumsiness(dial_of(hand), puzzle.game, setup.conditions))
 
 
 def _ease(puzzle: ThrowPuzzle) -> float:

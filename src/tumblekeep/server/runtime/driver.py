@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.fate.skilled import clumsiness
+from tumblekeep.kit.conditions import Conditions
 from tumblekeep.server.dice import fate
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
@@ -96,9 +97,9 @@ async def _throw_for(live_table: LiveTable, seat: int, level: str, **more: Any) 
     question = served.throw_of(seat)
     seed = fate.throw_seed(served.key, served.drawn + 1)
     try:
-        thrown = await live_table.registry.throwing.throw_for(
-            question, clumsiness(HANDS[level], question.setup["game"]), seed
-        )
+        conditions = Conditions.from_json(question.setup.get("conditions", {}))
+        clumsy = clumsiness(HANDS[level], question.setup["game"], conditions)
+        thrown = await live_table.registry.throwing.throw_for(question, clumsy, seed)
     except Refusal:
         return live_table.moved(seat, served.let_fall(seat), **more)
     return live_table.flown(seat, thrown, **more)

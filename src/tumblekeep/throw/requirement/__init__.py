@@ -19,7 +19,7 @@ from tumblekeep.kit.throwing import demand as kit_demand
 from tumblekeep.throw.hand import FREE, STEADY, HandLimits, Shake
 from tumblekeep.throw.launch import Grip, Hand, Launch
 from tumblekeep.throw.requirement.facts import ThrowFacts
-from tumblekeep.throw.world import place
+from tumblekeep.throw.world import constants, place
 
 __all__ = [
     "Control",
@@ -114,13 +114,18 @@ def requirements_of(game: str) -> Mapping[str, Requirement]:
     return registers[game]
 
 
-def hands_of(game: str) -> Mapping[str, float]:
-    """How clumsy each named skill is with the dice of a game."""
+def hands_of(game: str, conditions: Conditions = PLAIN) -> Mapping[str, float]:
+    """How clumsy each named skill is with the dice of a game, on this table.
+
+    A table forgives more or less than plain wood does. Bots hold their hands accordingly, so that every table can be
+    won and lost (`hands` in `content/conditions.json`, chosen by win rates). A person's tremor is always one's own.
+    """
     from tumblekeep.throw.requirement.first_edition import HANDS as FIRST
     from tumblekeep.throw.requirement.second_edition import HANDS as SECOND
 
     hands: Mapping[str, Mapping[str, float]] = {"dungeon_fighter": FIRST, "castle_of_frosts": SECOND}
-    return hands[game]
+    elsewhere: Mapping[str, Mapping[str, float]] = constants()["hands"].get(game, {})
+    return elsewhere.get(conditions.key, hands[game])
 
 
 def _each(setting: ThrowSetup) -> list[Requirement]:
