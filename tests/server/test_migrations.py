@@ -17,6 +17,7 @@ from tumblekeep.__main__ import main
 from tumblekeep.server.storage import migrations
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.migrations import STEPS, NewerDatabase
+from tumblekeep.server.storage.partitions import is_partition
 
 ROW = {
     "id": "0123456789", "secret": "00" * 32, "created": 1, "touched": 2, "state": "open", "public": 1, "archived": 0,
@@ -43,7 +44,8 @@ def shape(url: str) -> dict[str, set[str]]:
     database = Database(url)
     try:
         found = inspect(database.reading)
-        return {name: {one["name"] for one in found.get_columns(name)} for name in found.get_table_names()}
+        names = [name for name in found.get_table_names() if not is_partition(name)]
+        return {name: {one["name"] for one in found.get_columns(name)} for name in names}
     finally:
         database.close()
 
@@ -75,7 +77,11 @@ def test_every_step_of_the_past_is_brought_up_to_date(
     assert prepared(database) == 0
     fresh = f"sqlite:///{tmp_path / 'fresh.db'}"
     prepared(fresh)
-    assert shape(database) == shape(fresh), "the same as a database that was never older"
+    never_older = shape(fresh)
+    if database.startswith("postgresql"):
+        never_older["tables"].add("part")
+        never_older["events"].add("part")
+    assert shape(database) == never_older, "the same as a database that was never older"
     assert ROW.items() <= stored(database)[0].items()
 
 

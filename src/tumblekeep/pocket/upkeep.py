@@ -80,6 +80,10 @@ class JournalUpkeep:
         """Pack nothing: a device holds few games, and its journal is a file of its own."""
         return 0
 
+    async def look_after_partitions(self) -> bool:
+        """Nothing: a journal has no partitions."""
+        return False
+
     async def remove(self, tables: Sequence[str]) -> int:
         """Delete tables for good; return how many there were."""
         there = [table for table in tables if table in self._store.contents.rows]

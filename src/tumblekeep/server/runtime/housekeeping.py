@@ -24,6 +24,7 @@ PACK_EVERY = 30.0
 PACK_AT_ONCE = 2
 """Tables packed in one transaction: people who play wait for it."""
 PACK_PAUSE = 0.2
+PARTITIONS_EVERY = 600.0
 CLOCKS_EVERY = 60.0
 """Seconds between two searches for unloaded tables whose clock has run out."""
 
@@ -36,6 +37,7 @@ class Housekeeper:
         self._archived_at = self.clocks_at = self._polled_at = time.monotonic()
         self._packed_at = time.monotonic()
         self._packing = False
+        self._partitions_at = time.monotonic()
         self._ticker = registry.spawn(self._tick())
 
     def stop(self) -> None:
@@ -66,6 +68,7 @@ class Housekeeper:
         await self._wake_clocks(moment)
         await self._archive(moment)
         self._pack(moment)
+        self._look_after_partitions(moment)
         self._registry.turn_push.look(moment)
         await self._registry.bytes.look(moment)
         await self._registry.daily.look()
@@ -159,3 +162,18 @@ class Housekeeper:
             journal.error("finished games could not be packed", trace=error)
         finally:
             self._packing = False
+
+    def _look_after_partitions(self, moment: float) -> None:
+        if moment - self._partitions_at > PARTITIONS_EVERY:
+            self._partitions_at = moment
+            self._registry.spawn(self.look_after_partitions())
+
+    async def look_after_partitions(self) -> None:
+        """Make partitions for new tables, and tidy old ones away, a piece at a time."""
+        try:
+            while await self._registry.store.upkeep.look_after_partitions():
+                await asyncio.sleep(PACK_PAUSE)
+        except (Refusal, OSError):
+            pass  # the database is down: later
+        except Exception as error:
+            journal.error("partitions could not be looked after", trace=error)

@@ -9,6 +9,7 @@ from typing import IO, Any
 from sqlalchemy import create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
+from tumblekeep.server.storage import partitions
 from tumblekeep.server.storage.migrations import migrate
 
 MIGRATION_LOCK = 7_411_902
@@ -33,6 +34,8 @@ class Database:
         kind = self.url.get_backend_name()
         self.is_postgres = kind == "postgresql"
         self._lock: IO[str] | None = None
+        self.part = 0
+        """The partition of events for tables that are opened now (PostgreSQL only)."""
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
             patience = {"connect_timeout": 3, "tcp_user_timeout": 5000}
@@ -88,7 +91,11 @@ class Database:
         with self.writing.begin() as connection:
             if self.is_postgres:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
-            return migrate(connection)
+            steps = migrate(connection)
+            if partitions.is_divided(connection):
+                partitions.make(connection, partitions.today())
+                self.part = partitions.current(connection, partitions.today())
+            return steps
 
     def close(self) -> None:
         """Close all connections and release the lock."""

@@ -38,8 +38,9 @@ _INSERT = [
 ]
 _INSERT_AND_NOTIFY = f"""
 WITH won AS (
-    INSERT INTO events (table_id, seq, action, at, body)
-    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[]) AS v (id, n, act, at, body)
+    INSERT INTO events (table_id, seq, action, at, body, part)
+    SELECT v.*, COALESCE((SELECT t.part FROM tables AS t WHERE t.id = v.id), 0)
+    FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[]) AS v (id, n, act, at, body)
     WHERE {_NOT_PACKED.format("id", "n")}
     ON CONFLICT DO NOTHING RETURNING table_id, seq, action
 ), told AS (
@@ -150,7 +151,8 @@ class EventWriter:
         said = self._said
         for append in batch:
             if append.opening is not None:
-                driver.execute(said(_opening(tuple(append.opening))), tuple(append.opening.values()))
+                opening = append.opening | self._home()
+                driver.execute(said(_opening(tuple(opening))), tuple(opening.values()))
         won = self._events(driver, batch)
         for append in batch:
             table = append.row.table
@@ -166,6 +168,10 @@ class EventWriter:
                 statement, values = statement_of(change)
                 driver.execute(said(statement), values)
         return won
+
+    def _home(self) -> dict[str, int]:
+        """Where the events of a new table will lie."""
+        return {"part": self._database.part} if self._database.is_postgres else {}
 
     def _follow(self, driver: DbConnection, rows: Sequence[EventRow]) -> None:
         """Insert the events that follow one that is ours."""

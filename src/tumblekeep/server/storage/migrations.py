@@ -9,6 +9,8 @@ import time
 
 from sqlalchemy import Connection, text
 
+from tumblekeep.server.storage import partitions
+
 STEPS: tuple[tuple[str, ...], ...] = (
     (
         """
@@ -384,6 +386,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE UNIQUE INDEX reports_at_tables ON reports (table_id, by_seat, about) WHERE table_id <> ''",
         "CREATE INDEX reports_of_pages ON reports (by_person, about_person) WHERE table_id = ''",
     ),
+    partitions.STEP,
 )
 
 
@@ -403,7 +406,8 @@ def migrate(connection: Connection) -> int:
         )
     for step in range(done, len(STEPS)):
         for statement in STEPS[step]:
-            connection.execute(text(statement))
+            if connection.dialect.name == "postgresql" or not isinstance(statement, partitions.PostgresOnly):
+                connection.execute(text(statement))
         connection.execute(
             text("INSERT INTO migrations (step, done) VALUES (:step, :done)"),
             {"step": step + 1, "done": int(time.time() * 1000)},

@@ -15,11 +15,19 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from sqlalchemy import Connection, select, text
+from sqlalchemy import ColumnElement, Connection, select, text
 
 from tumblekeep.server import json_text
 from tumblekeep.server.storage.records import EventRow
-from tumblekeep.server.storage.schema import EVENTS, FINISHED_GAMES, PACKED_EVENTS, SNAPSHOTS, TABLES
+from tumblekeep.server.storage.schema import (
+    EVENTS,
+    FINISHED_GAMES,
+    HOMES,
+    PACKED_EVENTS,
+    PART,
+    SNAPSHOTS,
+    TABLES,
+)
 
 FORM = 1
 """How a packed row is written."""
@@ -62,12 +70,20 @@ def packed_events(connection: Connection, table: str) -> list[EventRow]:
     return [] if body is None else unpacked(table, body)
 
 
+def at_home_of(connection: Connection, table: str) -> list[ColumnElement[bool]]:
+    """Only events of the partition in which a table's events are, so that no other one is searched (PostgreSQL only)."""
+    if connection.dialect.name != "postgresql":
+        return []
+    return [select(HOMES.c.part).where(HOMES.c.id == table).scalar_subquery() == PART]
+
+
 def loose_events(connection: Connection, table: str, after: int) -> list[EventRow]:
     """The events of a table after number `after` that are not packed."""
     columns = EVENTS.c
+    at_home = at_home_of(connection, table)
     statement = (
         select(columns.table_id, columns.seq, columns.action, columns.at, columns.body)
-        .where(columns.table_id == table, columns.seq > after)
+        .where(columns.table_id == table, columns.seq > after, *at_home)
         .order_by(columns.seq)
     )
     return [EventRow(*found) for found in connection.execute(statement)]
@@ -132,7 +148,10 @@ def _pack_one(connection: Connection, rows: list[EventRow], body: bytes) -> bool
         raise PackingFailed(table)
     connection.execute(EVENTS.delete().where(EVENTS.c.table_id == table, EVENTS.c.seq <= len(rows)))
     connection.execute(SNAPSHOTS.delete().where(SNAPSHOTS.c.table_id == table))
-    connection.execute(TABLES.update().where(TABLES.c.id == table).values(packed=len(rows)))
+    values = {"packed": len(rows)}
+    if connection.dialect.name == "postgresql":
+        values["part"] = 0  # what is said after the game does not keep the partition of its day
+    connection.execute(HOMES.update().where(HOMES.c.id == table).values(**values))
     return True
 
 

@@ -56,6 +56,9 @@ class Upkeep(Protocol):
     async def pack(self, before: int, most: int) -> int:
         """Pack the events of finished games that nobody has touched since then; return how many tables were looked at."""
 
+    async def look_after_partitions(self) -> bool:
+        """Make the partitions that will be needed, and do one piece of tidying; tell whether there may be more to do."""
+
     async def remove(self, tables: Sequence[str]) -> int:
         """Delete tables for good; return how many there were."""
 

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, bindparam, func, inspect, select, text
 from tumblekeep.server import json_text
 from tumblekeep.server.storage import packing
 from tumblekeep.server.storage.chat_removal import EVERYBODY, WordsWanted, purge_words
+from tumblekeep.server.storage.partitions import is_partition
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
 from tumblekeep.server.storage.reports import forget_said
 from tumblekeep.server.storage.schema import EVENTS, OPERATIONS, PACKED_EVENTS, TABLES
@@ -57,7 +58,7 @@ def remove_tables(connection: Connection, tables: Sequence[str]) -> int:
     belonging = [
         name
         for name in found.get_table_names()
-        if any(column["name"] == "table_id" for column in found.get_columns(name))
+        if not is_partition(name) and any(column["name"] == "table_id" for column in found.get_columns(name))
     ]
     count = 0
     for start in range(0, len(tables), MOST_AT_ONCE):

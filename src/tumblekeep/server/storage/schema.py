@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    column,
+    literal_column,
+)
 
 _meta = MetaData()
 TABLES = Table(
@@ -31,6 +42,18 @@ EVENTS = Table(
     Column("at", BigInteger),
     Column("body", Text),
 )
+
+HOMES = Table(
+    "tables",
+    MetaData(),
+    Column("id", String(16), primary_key=True),
+    Column("part", Integer),
+    Column("packed", Integer),
+)
+"""The rows of tables again, with the partition of their events, which only PostgreSQL has."""
+PART = column("part", Integer)
+PART_OF_EVENTS = literal_column("events.part", Integer)
+"""The partition of an event, which only PostgreSQL has; the second is for statements that also name `HOMES`."""
 
 SNAPSHOTS = Table(
     "snapshots",

@@ -26,7 +26,7 @@ from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.event_writer import HERE_CHANNEL, DatabaseUnreachable, EventWriter
 from tumblekeep.server.storage.finished import FinishedGameStore
 from tumblekeep.server.storage.listener import Listener
-from tumblekeep.server.storage.packing import events_of, packed_events
+from tumblekeep.server.storage.packing import at_home_of, events_of, packed_events
 from tumblekeep.server.storage.records import (
     TAIL,
     AppendRequest,
@@ -38,7 +38,15 @@ from tumblekeep.server.storage.records import (
     TableRow,
     mark_of,
 )
-from tumblekeep.server.storage.schema import EVENTS, LOOKBACKS, PACKED_EVENTS, SNAPSHOTS, TABLES
+from tumblekeep.server.storage.schema import (
+    EVENTS,
+    HOMES,
+    LOOKBACKS,
+    PACKED_EVENTS,
+    PART_OF_EVENTS,
+    SNAPSHOTS,
+    TABLES,
+)
 from tumblekeep.server.storage.upkeep import DatabaseUpkeep
 
 LARGEST_BATCH = 256
@@ -237,7 +245,7 @@ class EventStore:
             snapshot = Snapshot(*found)
             tail = func.substr(EVENTS.c.body, func.length(EVENTS.c.body) - TAIL)
             before = select(EVENTS.c.action, EVENTS.c.seq, tail.label("tail")).where(
-                EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq
+                EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq, *at_home_of(connection, table)
             )
             actions = {one.action: (one.seq, mark_of(one.tail)) for one in connection.execute(before)}
             if len(actions) < snapshot.seq:
@@ -291,6 +299,8 @@ class EventStore:
                 .where(EVENTS.c.table_id.in_(tables))
                 .group_by(EVENTS.c.table_id)
             )
+            if self.database.is_postgres:  # each table's own partition alone is searched
+                loose = loose.where(EVENTS.c.table_id == HOMES.c.id, HOMES.c.part == PART_OF_EVENTS)
             found = {one[0]: one[1] for one in connection.execute(loose)}
             rest = [table for table in tables if table not in found]
             if rest:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import OperationalError
 
-from tumblekeep.server.storage import packing, removal
+from tumblekeep.server.storage import packing, partitions, removal
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
 from tumblekeep.server.storage.schema import TABLES
 
@@ -118,6 +119,21 @@ class DatabaseUpkeep:
             if done < len(tables):
                 self._unpackable.update(tables)
         return len(tables)
+
+    async def look_after_partitions(self) -> bool:
+        """Make the partitions that will be needed, and do one piece of tidying; tell whether there may be more to do."""
+        database = self._store.database
+        if not database.is_postgres:
+            return False
+        day = partitions.today()
+        done = partitions.Tidied()
+        try:
+            done = await self._change(lambda connection: partitions.look_after(connection, day))
+        except OperationalError as error:
+            if not partitions.is_busy(error):
+                raise
+        database.part = await self._store.read(lambda connection: partitions.current(connection, day))
+        return any(done)
 
     async def remove(self, tables: Sequence[str]) -> int:
         """Delete tables for good; return how many there were."""
