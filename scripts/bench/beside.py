@@ -62,12 +62,17 @@ def found(text, sockets):
     return folder
 
 
-def measure_peer(folder, tables, rate, seconds, number):
-    """Run the peer once, and name the results as ours are named."""
+def measure_peer(folder, tables, rate, seconds, number, store=""):
+    """Run the peer once, with a store of its own if it is named, and name the results as ours are named."""
     a_match = 0 if rate is None else rate / tables
     command = ["node", PEER_SCRIPT, str(tables), str(seconds), str(a_match)]
     child = subprocess.Popen(
-        command, cwd=folder, stdout=subprocess.PIPE, text=True, env=os.environ, start_new_session=True
+        command,
+        cwd=folder,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **({"STORE": store} if store else {})},
+        start_new_session=True,
     )
     try:
         said, _ = child.communicate(timeout=seconds + 120)
@@ -82,7 +87,7 @@ def measure_peer(folder, tables, rate, seconds, number):
     each = told["moves_per_server_cpu_s"]
     return {
         "run": number,
-        "beside": folder.name,
+        "beside": f"{folder.name} {store}".strip(),
         "tables": tables,
         "asked_rate": rate,
         "answers_per_second": told["moves_s"],
