@@ -371,6 +371,7 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
             task.add_argument("--games", type=_count, metavar="N", help=games)
             task.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
             task.add_argument("--json", action="store_true", help=words["cli-json"])
+    tasks["train"].add_argument("--odds", action="store_true", help=words["cli-lab-odds"])
     tasks["calibrate"].add_argument("--all", action="store_true", help=words["cli-lab-all"])
     tasks["calibrate"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-minutes"])
     tasks["solve"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-solve-minutes"])

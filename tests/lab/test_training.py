@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Mapping, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tumblekeep.__main__ import main
+from tumblekeep.core.goal import Features
 from tumblekeep.games import load
-from tumblekeep.lab.training import TrainingGame, by_chance, calibration, learn, training_games
+from tumblekeep.lab.regression import HeldFit, TrainingGame, TrainingSet, positions_of
+from tumblekeep.lab.training import by_chance, calibration, learn, training_games
 from tumblekeep.players.value import (
     FeatureCurve,
     FeatureSum,
@@ -21,6 +23,7 @@ from tumblekeep.players.value import (
     OddsScale,
     PositionValue,
     read_value,
+    shipped,
 )
 
 pytest.importorskip("numpy")
@@ -135,3 +138,62 @@ def test_bad_wishes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "train", "dungeon_attack", "--setting", "nine"]) == 1
     assert main(["lab", "calibrate", "dungeon_attack", "--jobs", "0"]) == 1
     assert "two, several" in capsys.readouterr().err
+
+
+def test_odds_alone_are_learned_anew_and_what_bots_play_by_stays(tmp_path: Path) -> None:
+    flags = ["--setting", "two", "--games", "40", "--seed", "9", "--folder", str(tmp_path), "--odds", "--lang", "en"]  # fmt: skip
+    assert main(["lab", "train", "dungeon_attack", *flags, "--jobs", "1"]) == 0
+    known = shipped("dungeon_attack", "two")
+    new = json.loads((tmp_path / "dungeon_attack.two.json").read_text(encoding="utf-8"))
+    assert known is not None
+    assert (new["worth"], new["margin"]) == (known["worth"], known["margin"])
+    assert new["odds"] != known["odds"]
+    assert new["notes"]["odds"] == {"games": 40, "plain-games": 20, "seed": "9"}
+
+
+def test_a_held_fit_lets_other_features_say_what_one_may_not() -> None:
+    """Two features that go together: what falls in one, but may never, is said by the other, and the fit stays as good."""
+    luck = Random(4).random
+    played = []
+    for _ in range(200):
+        level = luck()
+        positions: list[Features] = [
+            {"clock": step / 9, "gold": level + 0.3 * luck(), "coins": level + 0.3 * luck()}
+            for step in range(10)
+        ]
+        played.append([TrainingGame(positions, level, level, True)])
+    lessons = TrainingSet(played)
+    matrix = lessons.matrix(positions_of(played))
+    wanted = matrix[:, 0] - 0.5 * matrix[:, 8]  # more of the second was worse
+    free, held = (HeldFit(lessons, matrix, 1.0, never) for never in ({}, {"coins": 1, "gold": 1}))
+    for fit, way in ((free, False), (held, True)):
+        curves = lessons.sum(fit.weights(wanted)).curves
+        rises = all(
+            b >= a - 1e-9
+            for curve in (curves["coins"], curves["gold"])
+            for late in (0, 1)
+            for a, b in pairwise(x + late * y for x, y in zip(curve.early, curve.late, strict=True))
+        )
+        assert rises == way
+    whole = ((wanted - wanted.mean()) ** 2).mean()
+    assert ((matrix @ held.weights(wanted) - wanted) ** 2).mean() < whole
+
+
+def test_points_beyond_the_last_bin_count_as_the_sum_says() -> None:
+    """A party that would end with no feat had the average of the lowest twentieth of all positions."""
+    luck = Random(6)
+    played = []
+    for _ in range(400):
+        result = float(luck.choices((0, 1, 2, 3), (1, 30, 40, 30))[0])
+        positions: list[Features] = [
+            {"clock": step / 9, "feats": result + luck.gauss(0, 0.3)} for step in range(10)
+        ]
+        played.append([TrainingGame(positions, result, result, True)])
+    odds = learn(played).odds
+    assert odds({"clock": 1.0, "feats": 0.0}) < 0.5
+    assert (odds.came[0], odds.came[-1]) == (0.0, 3.0)
+    won = [
+        [course._replace(result=float(course.result > 1), wanted=float(course.result > 1))]
+        for (course,) in played
+    ]
+    assert 0.0 <= learn(won).odds.came[0] <= learn(won).odds.came[-1] <= 1.0

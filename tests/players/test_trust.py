@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -13,14 +15,20 @@ from typing import Any
 import pytest
 
 from tumblekeep.analysis.advice import hint, odds, untold
+from tumblekeep.core.errors import BadOptions
+from tumblekeep.core.game import Game
 from tumblekeep.core.play import Play
+from tumblekeep.fate.skilled import SKILLS
 from tumblekeep.games import GAMES, load
+from tumblekeep.kit.conditions import TABLES
 from tumblekeep.lab import calibrating
 from tumblekeep.lab.calibrating import CalibrationTable, ForetoldGame, Way, checked, foretold_games, ways
 from tumblekeep.players.trust import FEWEST, WITHIN, CheckedOdds, Trust, checked_odds, mark, trust, variant
 from tumblekeep.players.value import value_for
 from tumblekeep.text import LANGUAGES, Phrasebook
 
+NEVER_CHECKED = {"tabletop", "free_hit", "end"}
+"""Options of which no other value than the usual was ever checked."""
 CHEAP = ("dungeon_attack", "dungeon_dice", "dungeon_fighter", "castle_of_frosts")
 USUAL = [
     ("dungeon_attack", 2, {}),
@@ -105,6 +113,88 @@ def test_a_way_to_play_is_named_by_what_matters() -> None:
         == "1 difficulty=easy hand=novice"
     )
     assert variant(danger, 2, {**danger.check(2, {}), "map": {"name": "mine"}}) == "2 map=own"
+
+
+def chosen_by_players(game: Game) -> list[Mapping[str, Any]]:
+    """Every combination of options that players can choose, but for a map of their own."""
+    values: list[list[Any]] = [
+        [True, False] if option.kind == "flag" else list(option.values)
+        for option in game.options
+        if option.kind in ("flag", "choice")
+    ]
+    names = [option.name for option in game.options if option.kind in ("flag", "choice")]
+    return [dict(zip(names, one, strict=True)) for one in product(*values)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_players_choose_a_number_is_shown_only_where_just_that_was_checked(slug: str) -> None:
+    """A draw of all combinations, seats and hands: the row counted for is that of these very options, or there is no number."""
+    game, luck = load(slug), Random("choices")
+    assert game.goal is not None
+    usual = {option.name: option.default for option in game.options}
+    shown = hidden = 0
+    for chosen in luck.sample(combinations := chosen_by_players(game), min(600, len(combinations))):
+        seats = luck.choice(list(game.seats))
+        hand = luck.choice(("average", "average", "novice", "expert", 0.37)) if game.throws else "average"
+        try:
+            options = game.check(seats, chosen)
+        except BadOptions:
+            continue
+        found = trust(game, seats, options, hand)
+        if found.why:
+            hidden += 1
+            continue
+        shown += 1
+        assert hand == "average"
+        unusual = {
+            name
+            for name, value in options.items()
+            if name in usual and value != usual[name] and name not in game.goal.main | game.goal.minor
+        }
+        assert len(unusual) <= 1  # no combination of two was ever checked
+        assert not unusual & NEVER_CHECKED
+        assert found.checked is not None
+        assert found.checked.shown
+        ways_checked = [way for way in ways(game) if way.name == variant(game, seats, options, hand)]
+        assert len(ways_checked) == 1
+        for name in set(usual) - game.goal.minor:
+            assert ways_checked[0].options[name] == options[name]
+        assert ways_checked[0].seats == seats
+    assert hidden > 0
+    assert shown > 0 or slug in ("dungeon_fighter", "castle_of_frosts")  # thousands of combinations
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "chosen"),
+    [
+        *(
+            (slug, 3, {"tabletop": tabletop})
+            for slug in ("dungeon_fighter", "castle_of_frosts")
+            for tabletop in TABLES[slug]
+            if tabletop != "wood"
+        ),
+        *(("dungeons_dice_danger", seats, {"free_hit": "asked"}) for seats in (1, 2, 5)),
+        ("dungeons_dice_danger", 2, {"end": "collective"}),
+    ],
+)
+def test_tables_and_rules_that_nobody_checked_show_no_number_and_say_why(
+    slug: str, seats: int, chosen: dict[str, Any]
+) -> None:
+    """To players, as a hint and before a look back."""
+    play, seat = asked_first(slug, seats, chosen)
+    assert untold(play) == "unchecked"
+    told = odds(play, seat, "seed", seconds=0.1)
+    assert (told.why, told.options, told.sure) == ("unchecked", (), None)
+
+
+def test_a_skill_that_a_log_noted_as_a_number_had_no_odds() -> None:
+    """The average hand of the terminal is noted as 0.5, and its odds counted as unchecked."""
+    fighter = load("dungeon_fighter")
+    options = fighter.check(3, {})
+    for name, dial in SKILLS.items():
+        assert trust(fighter, 3, options, dial) == trust(fighter, 3, options, name)
+    assert trust(fighter, 3, options, 0.5).why == ""
+    assert trust(fighter, 3, options, 0.51).why == "unchecked"
 
 
 def row(model: str, *, shown: bool) -> CheckedOdds:

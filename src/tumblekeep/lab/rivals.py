@@ -19,7 +19,7 @@ from tumblekeep.core.game import Game, Options
 from tumblekeep.core.goal import Features
 from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import SkilledFate
-from tumblekeep.lab.training import TrainingGame, TrainingSet
+from tumblekeep.lab.regression import TrainingGame, TrainingSet
 from tumblekeep.players.value import RivalOdds
 
 TRACE = 0.95

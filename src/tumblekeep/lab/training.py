@@ -10,7 +10,6 @@ same seed gives the same files.
 from __future__ import annotations
 
 import itertools
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -19,66 +18,33 @@ from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Fate, Game, Options
-from tumblekeep.core.goal import CLOCK, Features
+from tumblekeep.core.goal import Features
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
+from tumblekeep.lab.odds_training import ROUNDS, UNSEEN, learned_odds
+from tumblekeep.lab.regression import RidgeFit, TrainingGame, TrainingSet, lessons_of, positions_of
 from tumblekeep.players.value import (
     FORM,
-    FeatureCurve,
-    FeatureSum,
-    OddsConfidence,
-    OddsScale,
     PositionValue,
     plain_value,
 )
 
-for _threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
-    os.environ.setdefault(_threads, "1")  # small matrices: several threads would only wait for each other
-
 TRACE = 0.75
 """The lambda of TD: how much of a target comes from the turns after the next."""
-TRACE_ODDS = 0.9
-"""The lambda for learning odds: closer to the real outcome, and less dependent on the value's own estimates."""
-ROUNDS = 5
-"""How often the targets are recomputed with the value learned last."""
-KNOTS = 7
-"""Maximum number of knots of a curve."""
-RARE = 12
-"""A feature that differs in fewer positions is left out, because nothing can be learned from it."""
 TRIED = (0.0, 0.06, 0.0, 0.15)
 """How often an odd option is tried, alternating from game to game."""
 MOST_POSITIONS = 60_000
 """Positions that a value is fitted to. Those of one game end alike, so every second or third of a game's turns says as much as all
 of them, and more games say more."""
 RIDGES = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0)
-UNSEEN = 5
-"""One game in this many is held out, to measure how well the value predicts unseen games."""
 MARGIN = 0.02
 """The gain that an option needs over the hint, as a share of how far single games stray from their value."""
 STEPS = 10
 """Bins of odds that are compared with the results."""
 DRAWN_AGAIN = 60
 """Bootstrap resamples of games that measure what chance alone does."""
-FINE = 20
-"""Bins in which odds are calibrated."""
-STAGED = (0.0, 0.15, 0.3, 0.5, 0.7, 0.85, 1.0)
-"""Clocks at which odds are corrected."""
-SHRUNK = 200.0
-"""Positions for which no correction is assumed at each of them."""
-STAGES = (0.2, 0.4, 0.6, 0.8, 1.0)
-"""Stages of a game by its clock; the precision of odds is given for each."""
-
-
-class TrainingGame(NamedTuple):
-    """One game from one seat: the positions between its turns, and how it ended."""
-
-    positions: list[Features]
-    wanted: float
-    result: float
-    plain: bool
-    """Nothing odd was tried in it."""
 
 
 class ExploringBot:
@@ -150,104 +116,6 @@ def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[TrainingGame
     ]
 
 
-class TrainingSet:
-    """Positions as numbers: the columns of the regression, and how to read curves back from their weights."""
-
-    def __init__(self, games: Sequence[Sequence[TrainingGame]]) -> None:
-        import numpy as np
-
-        flat = [position for game in games for course in game for position in course.positions]
-        names = sorted({name for position in flat for name in position if name != CLOCK})
-        self.knots: dict[str, tuple[float, ...]] = {}
-        for name in (CLOCK, *names):
-            amounts = np.array([position.get(name, 0.0) for position in flat], dtype=np.float64)
-            knots = _knots(amounts)
-            if len(knots) > 1:
-                self.knots[name] = knots
-
-    def matrix(self, positions: Sequence[Features]) -> Any:
-        """Return a row for each position, and a column for each piece of a curve, early and late."""
-        import numpy as np
-
-        clock = np.array([position[CLOCK] for position in positions], dtype=np.float64)
-        columns = []
-        for name, knots in self.knots.items():
-            amounts = np.array([position.get(name, 0.0) for position in positions], dtype=np.float64)
-            for low, high in itertools.pairwise(knots):
-                ramp = np.clip((amounts - low) / (high - low), 0, 1)
-                columns.append(ramp)
-                columns.append(ramp * clock)
-        columns.append(np.ones(len(positions), dtype=np.float64))
-        return np.stack(columns, axis=1)
-
-    def sum(self, weights: Any) -> FeatureSum:
-        """Return the curves of these weights."""
-        curves = {}
-        place = 0
-        for name, knots in self.knots.items():
-            early, late = [0.0], [0.0]
-            for _ in knots[1:]:
-                early.append(early[-1] + float(weights[place]))
-                late.append(late[-1] + float(weights[place + 1]))
-                place += 2
-            curves[name] = FeatureCurve(knots, tuple(early), tuple(late))
-        return FeatureSum(float(weights[-1]), curves)
-
-
-def _knots(amounts: Any) -> tuple[float, ...]:
-    import numpy as np
-
-    found, counts = np.unique(amounts, return_counts=True)
-    if len(found) < 2 or len(amounts) - counts.max() < RARE:
-        return ()
-    if len(found) > KNOTS:
-        places = np.quantile(amounts, np.linspace(0.01, 0.99, KNOTS))
-        found = np.unique(places)
-        if len(found) < 3:  # mostly one amount: the ends and the middle of the rest
-            rest = amounts[amounts != found[0]] if len(found) else amounts
-            found = np.unique(np.concatenate([found, np.quantile(rest, [0.1, 0.5, 0.9])]))
-    return tuple(float(f"{one:.4g}") for one in np.unique(np.round(found, 4)))
-
-
-class RidgeFit:
-    """A ridge regression that is solved again and again, with other targets for the same positions."""
-
-    def __init__(self, matrix: Any, product: Any, ridge: float) -> None:
-        import numpy as np
-
-        self.matrix = matrix
-        penalty = np.full(len(product), ridge)
-        penalty[-1] = 1e-6  # the start is free
-        self._inverse = np.linalg.inv(product + np.diag(penalty))
-
-    def weights(self, wanted: Any) -> Any:
-        """Return the weights that fit these targets best."""
-        return self._inverse @ (self.matrix.T @ wanted)
-
-
-def _lessons(
-    games: Sequence[Sequence[TrainingGame]], said: Any, trace: float, ending: Callable[[TrainingGame], float]
-) -> Any:
-    """Return the target of each position: a mixture of the value of the next ones and the outcome."""
-    import numpy as np
-
-    wanted = np.empty(sum(len(course.positions) for game in games for course in game))
-    place = 0
-    for game in games:
-        for course in game:
-            after = ending(course)
-            count = len(course.positions)
-            for step in range(count - 1, -1, -1):
-                wanted[place + step] = after
-                after = trace * after + (1 - trace) * said[place + step] if said is not None else after
-            place += count
-    return wanted
-
-
-def _positions(games: Sequence[Sequence[TrainingGame]]) -> list[Features]:
-    return [position for game in games for course in game for position in course.positions]
-
-
 def thinned(
     games: Sequence[Sequence[TrainingGame]], most: int = MOST_POSITIONS
 ) -> Sequence[Sequence[TrainingGame]]:
@@ -274,8 +142,8 @@ def learn(
     kept = [game for number, game in enumerate(games) if number % UNSEEN]
     apart = [game for number, game in enumerate(games) if not number % UNSEEN]
     lessons = TrainingSet(kept)
-    matrix, unseen = lessons.matrix(_positions(kept)), lessons.matrix(_positions(apart))
-    came = _lessons(apart, None, 1.0, lambda course: course.wanted)
+    matrix, unseen = lessons.matrix(positions_of(kept)), lessons.matrix(positions_of(apart))
+    came = lessons_of(apart, None, 1.0, lambda course: course.wanted)
     best: tuple[float, float, Any] | None = None
     product = matrix.T @ matrix
     for ridge in RIDGES:
@@ -288,7 +156,7 @@ def learn(
     apart_by = float(np.var(came))
     explained = 1 - error / apart_by if apart_by else 0.0  # all of them may have ended alike
     say(f"{len(matrix)} positions, {matrix.shape[1]} weights, ridge {ridge:g}, explains {explained:.3f}")
-    odds, notes = _odds(games, lessons, ridge, never)
+    odds, notes = learned_odds(games, lessons, ridge, never)
     noise = float(np.std(unseen @ weights - came))
     return PositionValue(
         lessons.sum(weights),
@@ -306,108 +174,11 @@ def learn(
 
 
 def _taught(games: Sequence[Sequence[TrainingGame]], fit: RidgeFit) -> Any:
-    weights = fit.weights(_lessons(games, None, 1.0, lambda course: course.wanted))
+    weights = fit.weights(lessons_of(games, None, 1.0, lambda course: course.wanted))
     for _ in range(ROUNDS):
         said = fit.matrix @ weights
-        weights = fit.weights(_lessons(games, said, TRACE, lambda course: course.wanted))
+        weights = fit.weights(lessons_of(games, said, TRACE, lambda course: course.wanted))
     return weights
-
-
-def _odds(
-    games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float, never: Mapping[str, int]
-) -> tuple[OddsScale, dict[str, Any]]:
-    """Learn the odds for people: from games without odd moves, and calibrated by cross-fitting on games that
-    each part had not seen."""
-    import numpy as np
-
-    plain = [game for game in games if game[0].plain] or list(games)
-    whole = lessons.sum(_foretelling(plain, lessons, ridge)).held_to(never)
-    said, came, again, clocks = [], [], [], []
-    for number in range(UNSEEN):
-        seen = [game for place, game in enumerate(plain) if place % UNSEEN != number]
-        apart = [game for place, game in enumerate(plain) if place % UNSEEN == number]
-        if seen and apart:
-            part = lessons.sum(_foretelling(seen, lessons, ridge)).held_to(never)
-            said.append(np.array([part(position) for position in _positions(apart)]))
-            again.append(np.array([whole(position) for position in _positions(apart)]))
-            came.append(_lessons(apart, None, 1.0, _result))
-            clocks.append(np.array([position[CLOCK] for position in _positions(apart)]))
-    foretold, actual = np.concatenate(said), np.concatenate(came)
-    order = np.argsort(foretold, kind="stable")
-    steps = _rising(
-        [
-            (float(foretold[part].mean()), float(actual[part].mean()), len(part))
-            for part in np.array_split(order, FINE)
-            if len(part)
-        ]
-    )
-    xs, ys = [step[0] for step in steps], [step[1] for step in steps]
-    told, retold = np.interp(foretold, xs, ys), np.interp(np.concatenate(again), xs, ys)
-    stages = _stages(np.concatenate(clocks), told, retold, actual, len(plain))
-    odds = restaged(OddsScale(whole, tuple(xs), tuple(ys), stages), told, actual, np.concatenate(clocks))
-    return odds, {"plain-games": len(plain)}
-
-
-def restaged(odds: OddsScale, told: Any, actual: Any, clocks: Any) -> OddsScale:
-    """The same odds, corrected for what they miss at each stage of the game: in unseen positions they may be right on average and still
-    say too much early and too little late."""
-    import numpy as np
-
-    middle = float(np.mean(told))
-    hats = [np.interp(clocks, STAGED, one) for one in np.eye(len(STAGED))]
-    columns = np.stack([*hats, told - middle], axis=1)
-    penalty = np.diag([SHRUNK] * len(hats) + [1e-6])
-    found = np.linalg.solve(columns.T @ columns + penalty, columns.T @ (actual - told))
-    scale = float(min(1.3, max(0.7, 1 + found[-1])))
-    return odds._replace(sum=odds.sum.restaged(scale, middle, STAGED, [float(one) for one in found[:-1]]))
-
-
-def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[OddsConfidence, ...]:
-    """Measure how precise odds are, early and late, from games that each part had not seen."""
-    import numpy as np
-
-    found: list[OddsConfidence] = []
-    before = -1.0
-    average = float(np.var(actual))
-    for clock in STAGES:
-        at = (clocks > before) & (clocks <= clock)
-        if at.sum() >= RARE:
-            spread = float(np.std(told[at] - actual[at]))
-            differing = float(np.mean((told[at] - retold[at]) ** 2))
-            error = (differing + spread**2 / games) ** 0.5
-            sure = max(0.0, 1 - spread**2 / average) if average else 1.0
-            found.append(OddsConfidence(clock, spread, error, sure))
-            before = clock
-    return tuple(found) or (
-        OddsConfidence(1.0, float(np.std(told - actual)), float(np.std(told - retold)), 0.0),
-    )
-
-
-def _result(course: TrainingGame) -> float:
-    return course.result
-
-
-def _foretelling(games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float) -> Any:
-    matrix = lessons.matrix(_positions(games))
-    fit = RidgeFit(matrix, matrix.T @ matrix, ridge)
-    weights = fit.weights(_lessons(games, None, 1.0, _result))
-    for _ in range(ROUNDS):
-        weights = fit.weights(_lessons(games, fit.matrix @ weights, TRACE_ODDS, _result))
-    return weights
-
-
-def _rising(steps: list[tuple[float, float, int]]) -> list[tuple[float, float, int]]:
-    """Merge neighbours that contradict each other, until higher predictions never have lower results (isotonic
-    regression)."""
-    done: list[tuple[float, float, int]] = []
-    for step in steps:
-        done.append(step)
-        while len(done) > 1 and (done[-1][1] < done[-2][1] or done[-1][0] - done[-2][0] < 1e-9):
-            said, came, count = done.pop()
-            before, was, many = done.pop()
-            whole = count + many
-            done.append(((said * count + before * many) / whole, (came * count + was * many) / whole, whole))
-    return done
 
 
 class CalibrationBin(NamedTuple):
@@ -486,3 +257,9 @@ def value_document(
         "seed": seed,
         **plain_value(value),
     }
+
+
+def with_odds_of(known: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a learned file with the odds of another one; what bots play by stays, and so do the odds of rivals."""
+    odds = {name: new["notes"][name] for name in ("games", "plain-games")}
+    return {**known, "odds": new["odds"], "notes": {**known["notes"], "odds": {**odds, "seed": new["seed"]}}}

@@ -15,6 +15,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Game, Options
+from tumblekeep.fate.skilled import SKILLS
 from tumblekeep.games import room
 from tumblekeep.players.model_files import HOUSE
 from tumblekeep.players.value import PositionValue, value_for
@@ -85,9 +86,15 @@ def variant(game: Game, seats: int, options: Options, hand: str | float = USUAL_
         value = options[option.name]
         if option.name not in minor and value != option.default:
             parts.append(f"{option.name}={value if isinstance(value, str | int) else 'own'}")
-    if game.throws and hand != USUAL_HAND:
-        parts.append(f"hand={hand}")
+    named = _named_hand(hand)
+    if game.throws and named != USUAL_HAND:
+        parts.append(f"hand={named}")
     return " ".join(parts)
+
+
+def _named_hand(hand: str | float) -> str | float:
+    """A skill of throwing by its name, if it has one: logs note some as numbers."""
+    return next((name for name, dial in SKILLS.items() if hand == dial), hand)
 
 
 def mark(value: PositionValue, seats: int) -> str:

@@ -79,6 +79,10 @@ def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoi
 # -- in words ---------------------------------------------------------------------------------------------
 
 
+EXPLAINED = ("luck", "skill", "others", "accuracy")
+"""Columns that are explained below the mistakes."""
+
+
 def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     """Put an analysis into words, line by line."""
     lines = [voice.say("look-heading", game=voice.say("title")), ""]
@@ -100,6 +104,7 @@ def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     lines += [f"  {_mistake(one, found, voice)}" for one in found.mistakes] or [
         f"  {voice.say('look-mistakes-none')}"
     ]
+    lines += ["", *(voice.say(f"look-{column}-what") for column in _columns(found) if column in EXPLAINED)]
     lines += ["", voice.say("look-how-valued" if found.valued else "look-how-played")]
     return [*lines, voice.say("look-yardstick")] if found.mistakes else lines
 

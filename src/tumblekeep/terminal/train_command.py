@@ -16,15 +16,16 @@ from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
 from tumblekeep.lab.progress import open_progress
+from tumblekeep.lab.regression import TrainingGame
 from tumblekeep.lab.training import (
     TRIED,
     CalibrationBin,
-    TrainingGame,
     by_chance,
     calibration,
     learn,
     some_courses,
     value_document,
+    with_odds_of,
 )
 from tumblekeep.players.model_files import file_name, home
 from tumblekeep.players.value import FOLDER, fits, read_value, shipped
@@ -115,6 +116,8 @@ def _train(
         raise BadOptions("ui-shelf-unwritable", f"{folder}: {why}", path=str(folder), why=why) from error
     for name, (seats, chosen) in settings.items():
         options = game.check(seats, chosen)
+        if args.odds:
+            _fitting(game, name, options)
         began = time.perf_counter()
         played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name, args.jobs)
         if len(played) < FEWEST:
@@ -123,6 +126,8 @@ def _train(
         with _delayed_interrupt(voice) as asked_to_stop:
             value = learn(played, never={} if game.goal is None else game.goal.never)
             plain = value_document(game, name, options, args.seed, value)
+            if args.odds:
+                plain = with_odds_of(_fitting(game, name, options), plain)
             text = json.dumps(plain, separators=(",", ":")) + "\n"
             unfinished = file.with_name(f".{file.name}.new")
             unfinished.write_text(text, encoding="utf-8")
@@ -143,6 +148,14 @@ def _train(
     if folder.resolve() != beside:
         write(voice.say("ui-lab-elsewhere", folder=str(folder), game=game.slug))
     return 0
+
+
+def _fitting(game: Game, name: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The learned file of a setting; refused if there is none for these rules."""
+    plain = shipped(game.slug, name)
+    if plain is None or not fits(plain, game, game.digest(options)):
+        raise BadOptions("ui-lab-unknown", f"{name}: nothing has been learned for these rules", setting=name)
+    return plain
 
 
 @contextmanager

@@ -92,6 +92,7 @@ cli-lab-setting = only this setting, such as a map or a difficulty (default: all
 cli-lab-games = number of games for each
 cli-lab-all = check every way to play, of GAME or of all games, and write the table of which odds may be shown
 cli-lab-minutes = with --all: stop after so many minutes; a later run goes on
+cli-lab-odds = learn the odds alone; what bots play by stays as it is
 cli-lab-seed = the same seed gives the same model
 cli-pack = create, check, compare or list packs, which change a game’s cards, maps and numbers
 cli-pack-new = create a pack that can be played at once

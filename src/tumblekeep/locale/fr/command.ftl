@@ -92,6 +92,7 @@ cli-lab-setting = seulement cette variante, comme une carte ou une difficulté (
 cli-lab-games = nombre de parties pour chacune
 cli-lab-all = vérifier toutes les façons de jouer, de GAME ou de tous les jeux, et écrire le tableau des chances qui peuvent être affichées
 cli-lab-minutes = avec --all : s’arrêter après tant de minutes ; on peut continuer plus tard
+cli-lab-odds = n’apprendre que les probabilités ; ce d’après quoi jouent les robots reste tel quel
 cli-lab-seed = la même graine donne le même modèle
 cli-pack = créer, vérifier, comparer ou lister des packs, qui changent les cartes de jeu, les donjons et les nombres d’un jeu
 cli-pack-new = créer un pack, jouable aussitôt

@@ -24,11 +24,11 @@ look-skill-what = Décisions : ce que vos choix ont rapporté ou coûté par ra
 look-others-what = Ce que les choix des autres vous ont apporté, ou pris.
 look-accuracy-what = Précision : à quel point vos choix étaient proches des meilleurs ; 100 % est parfait.
 look-sum = { $start } au début, { $luck } par le hasard, { $skill } par les décisions{ $off ->
-    [yes] , { $rest } parce que la prévision était fausse
+    [yes] , { $rest } parce que la prévision s’était trompée
    *[no] {""}
 } : { $end } à la fin.
 look-sum-others = { $name } : { $start } au début, { $luck } par le hasard, { $skill } par ses décisions, { $others } par celles des autres{ $off ->
-    [yes] , { $rest } parce que la prévision était fausse
+    [yes] , { $rest } parce que la prévision s’était trompée
    *[no] {""}
 } : { $end } à la fin.
 look-turning = Tournants
