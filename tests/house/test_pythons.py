@@ -18,7 +18,7 @@ import pytest
 
 HOUSE = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
-EXTRAS = ("cluster", "dataset", "lab", "openspiel", "passkeys", "postgres", "research", "throw")
+EXTRAS = ("cluster", "dataset", "lab", "openspiel", "passkeys", "postgres", "push", "research", "throw")
 UNREACHABLE = (
     "Failed to fetch",
     "Connect",
