@@ -7,6 +7,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 import tumblekeep
 
@@ -76,3 +77,19 @@ def test_monsters_and_gear_of_one_box_were_written_with_capitals_throughout(game
     assert len(names) > 40
     later = {name: set(re.split(r"[\s\u00a0’-]", words)[1:]) - PROPER for name, words in names.items()}
     assert {name: words for name, words in later.items() if any(word[:1].isupper() for word in words)} == {}
+
+
+def test_one_throw_of_ten_was_told_to_hit_in_the_plural() -> None:
+    stage = (HOUSE / "locale" / "fr" / "stage.ftl").read_text("utf-8")
+    told: dict[int, list[str]] = {1: [], 2: []}
+    for number in told:
+        bundle = FluentBundle(["fr"], use_isolating=False)
+        bundle.add_resource(FluentResource(stage))
+        for name, counts in (
+            ("steady", {"hits": number}),
+            ("gain-hits", {"change": "plus fort", "then": number, "hits": 0}),
+        ):
+            message = bundle.get_message(f"advice-{name}")
+            told[number].append(bundle.format_pattern(message.value, {"of": 10, **counts})[0])
+    assert ["touche ainsi" in told[1][0], "toucherait," in told[1][1]] == [True, True]
+    assert ["touchent ainsi" in told[2][0], "toucheraient," in told[2][1]] == [True, True]

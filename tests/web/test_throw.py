@@ -417,6 +417,8 @@ def test_practice_is_accessible_and_fits(window: Any, size: tuple[int, int], the
     page = window(size, theme=theme, language="fr")
     page.goto("/practice?game=castle_of_frosts&throw=ice_wall")
     page.wait_for_selector("[data-phase=place] [data-demand-chip=ice_wall]", state="attached")
+    editions = page.locator("[data-edition] option").all_inner_texts()
+    assert len({name[:8] for name in editions}) == len(editions), "a narrow choice read Dungeon Figh for both"
     assert barriers_in_this_light(page) == []
     page.click("[data-precise]")
     assert barriers_in_this_light(page) == []

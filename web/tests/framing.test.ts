@@ -43,6 +43,18 @@ describe.each(WINDOWS)("$name", ({ picture, place, instruction, verdict, wide })
     expect(dieAt(HAND)).toBeGreaterThan(seen.bottom);
     expect(dieAt(HAND)).toBeLessThanOrEqual(place.bottom - instruction - 8);
   });
+  it("showed the slow last roll of a die at 18 pixels: a highlight is seen as close as the verdict", () => {
+    eyes.look("address", 0.25, HAND);
+    eyes.close = true;
+    const lies: Place = [-0.05, 0.08, 0.008];
+    eyes.glide(eyes.verdict(toThree(...lies), toThree(...HAND)), 1);
+    eyes.lens.updateMatrixWorld();
+    const [left, right] = [-0.008, 0.008].map((aside) => toThree(lies[0], lies[1] + aside, lies[2]).project(eyes.lens).x);
+    expect((Math.abs(right! - left!) / 2) * width).toBeGreaterThanOrEqual(28);
+    expect(dieAt(lies)).toBeGreaterThanOrEqual(place.top);
+    expect(dieAt(lies)).toBeLessThanOrEqual(place.bottom);
+    eyes.close = false;
+  });
   it("shows die and target to eyes at the table's edge", () => {
     eyes.look("low", 0.25, HAND);
     expect(dieAt(HAND)).toBeGreaterThanOrEqual(place.top);

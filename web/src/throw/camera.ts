@@ -11,8 +11,8 @@ const STEEP: Record<string, readonly [number, number]> = { address: [31, 0], far
 const OPEN: FreeArea = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
 /** Camera distance for a highlight, in metres. */
 const CLOSE = 0.4;
-/** Distance factor on a narrow screen, where the monster above and the verdict below leave a strip. */
-const FARTHER = 1.45;
+/** Distance factor on a narrow screen: a die is 28 pixels large there, as it is close up in the verdict. */
+const NEARER = 0.9;
 /** Candidate degrees from above for a landing: the first at which the target is as wide as before the throw. */
 const TOLD = [46, 42, 38, 34, 30];
 /** How far to the side that the die came from, in radians. */
@@ -167,7 +167,7 @@ export class CameraRig {
     back.normalize();
     const { left, right, top, bottom } = this.told;
     if (this.close) {
-      const narrow = this.lens.aspect < 1, far = CLOSE * (narrow ? FARTHER : 1), gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
+      const narrow = this.lens.aspect < 1, far = CLOSE * (narrow ? NEARER : 1), gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
       return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze, moved: [(left - right) / 2, (bottom - top) / 2] };
     }
     const target = rim(this.radius), ground = Math.max(at.y, 0);

@@ -78,8 +78,14 @@ advice-much-higher = La prochaine fois, bien plus haut
 advice-much-lower = La prochaine fois, bien plus bas
 advice-otherwise = Cela ne touche presque jamais : essayez tout autrement
 advice-keep = Bien visé : { $hits } sur { $of } touchent ainsi
-advice-steady = Rien ne fait nettement mieux : { $hits } sur { $of } touchent ainsi
-advice-gain-hits = { $change } : { $then } sur { $of } toucheraient, au lieu de { $hits }
+advice-steady = Rien ne fait nettement mieux : { $hits ->
+    [one] { $hits } sur { $of } touche ainsi
+   *[other] { $hits } sur { $of } touchent ainsi
+}
+advice-gain-hits = { $change } : { $then ->
+    [one] { $then } sur { $of } toucherait, au lieu de { $hits }
+   *[other] { $then } sur { $of } toucheraient, au lieu de { $hits }
+}
 advice-gain-points = { $change } : de { NUMBER($points, maximumFractionDigits: 1) } en moyenne à { NUMBER($then, maximumFractionDigits: 1) }
 verdict-hit = Réussi
 verdict-miss = Raté
