@@ -14,14 +14,14 @@ from sqlalchemy import Connection
 from tumblekeep.server.charging import charges as charges_module
 from tumblekeep.server.charging import metering as metering_module
 from tumblekeep.server.charging.addresses import address_class, household, ladder
-from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.budgets import Budgets, Usage
 from tumblekeep.server.charging.charges import Charges, Price, working_for
 from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.network.worker import open_registry
 from tumblekeep.server.settings import RateLimits, Settings
-from tumblekeep.server.storage.store import READERS, EventStore
+from tumblekeep.server.storage.store import EventStore
 
 
 class Clock:
@@ -259,6 +259,30 @@ async def test_whoever_waits_can_be_told_how_many_come_before() -> None:
     assert line.queue.waiting() == line.queue.taken() == 0
 
 
+def test_fifty_addresses_that_used_a_whole_processor_looked_like_newcomers(clock: Clock) -> None:
+    """Each of them used less a second than a budget gains: so none of it was seen."""
+    used = Usage(10.0, 5.0, clock=clock)
+    for _ in range(300):
+        clock.now += 0.1
+        used.spend("192.0.2.1", 0.002)
+    assert 0.04 < used.used("192.0.2.1") < 0.06
+    clock.now += 30.0
+    assert used.used("192.0.2.1") < 0.01
+    clock.now += 60.0
+    used.spend("198.51.100.7", 0.001)
+    assert len(used) == 2, "and is forgotten when nothing is left of it"
+
+
+def test_long_work_rests_while_somebody_light_is_let_in(clock: Clock) -> None:
+    each, _ = charges(clock)
+    each.used.spend("192.0.2.1", 1.0)
+    with each.let_in("192.0.2.1"):
+        assert each.coming == 0, "whoever has used much keeps nobody waiting"
+    with each.let_in("192.0.2.2"):
+        assert each.coming == 1
+    assert each.coming == 0
+
+
 # -- charges ------------------------------------------------------------------------------------------
 
 
@@ -452,6 +476,47 @@ async def test_what_sockets_asked_for_was_not_charged(clock: Clock, monkeypatch:
     assert each.is_sampled()
 
 
+async def test_reading_for_pleasure_took_all_places_of_whoever_came_back(tmp_path: Path) -> None:
+    """Fifty addresses asked for advice at a hundred tables that had left memory. None had used much, so a player waited for all of them."""
+    registry = await open_registry(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
+    store = registry.store
+    assert isinstance(store, EventStore)
+    came: list[str] = []
+    gate = threading.Event()
+
+    def reading(who: str, *, later: bool) -> asyncio.Task[None]:
+        def query(_: Connection) -> None:
+            if later:
+                gate.wait(60)
+            came.append(who)
+
+        working_for.set(who)
+        return asyncio.create_task(store.read(query, later=later))
+
+    try:
+        tasks = [reading(f"10.{number}.0.1", later=True) for number in range(50)]
+        await asyncio.sleep(0)
+        await reading("192.0.2.2", later=False)
+        assert came == ["192.0.2.2"], "half of the places are kept for those who come to play"
+        gate.set()
+        await asyncio.gather(*tasks)
+    finally:
+        gate.set()
+        await registry.close()
+    assert len(came) == 51
+
+
+async def test_what_the_database_was_read_for_cost_its_client_nothing(tmp_path: Path) -> None:
+    registry = await open_registry(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
+    try:
+        working_for.set("192.0.2.1")
+        for _ in range(5):
+            assert await registry.store.table("0123456789") is None
+        assert registry.charges.used.used("192.0.2.1") > 0
+    finally:
+        await registry.close()
+
+
 async def test_two_hundred_reads_of_one_address_came_before_somebody_elses_first(tmp_path: Path) -> None:
     """The threads that read the database took what was asked in order, whoever asked."""
     registry = await open_registry(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
@@ -479,4 +544,4 @@ async def test_two_hundred_reads_of_one_address_came_before_somebody_elses_first
     finally:
         gate.set()
         await registry.close()
-    assert came.index("192.0.2.2") < 2 * READERS
+    assert came.index("192.0.2.2") < 2 * store.readers

@@ -109,3 +109,26 @@ async def test_sixty_short_turns_one_after_another_left_no_room_for_acts(
     client.light = True
     await time_slices.TimeSlices(client, place).rest()  # type: ignore[arg-type]
     assert not loop.slept, "who has used little does not rest for others"
+
+
+async def test_coming_back_to_a_game_waited_for_a_slice_of_a_replay_in_each_of_ten_rounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """29 ms instead of 13: what can be done later rests until nobody waits who goes first, but not for ever."""
+    loop = Loop(monkeypatch, others=0.0)
+    client, place = Client(others_wait=True), Place(loop)
+
+    async def rests(client: Client, *, later: bool) -> float:
+        loop.slept.clear()
+        slices = time_slices.TimeSlices(client, place, later=later)  # type: ignore[arg-type]
+        loop.now += time_slices.SLICE_SECONDS
+        await slices.rest()
+        return sum(loop.slept)
+
+    enough = time_slices.MOST_RESTS * time_slices.SLICE_SECONDS
+    assert await rests(client, later=False) == pytest.approx(enough)
+    client.light = True
+    assert await rests(client, later=True) == pytest.approx(enough), "nobody waits at a table for a replay"
+    assert await rests(client, later=False) == 0
+    client.waits = False
+    assert await rests(client, later=True) == 0

@@ -191,6 +191,13 @@ class JournalStore:
         """Read everything that is needed to load a table: all its events, because snapshots are not kept here."""
         return TableHistory(None, list(self.contents.events.get(table, [])), {})
 
+    async def table_and_history(
+        self, table: str, *, later: bool = False
+    ) -> tuple[TableRow, TableHistory] | None:
+        """Read a table's own row and its history."""
+        row = await self.table(table)
+        return None if row is None else (row, await self.history(table))
+
     async def listed(self, state: str | None, most: int = 100) -> list[TableRow]:
         """List public tables, the most recently active first."""
         return self._latest(

@@ -13,6 +13,9 @@ from tumblekeep.server.errors import Refusal
 MOST_ADDRESSES = 50_000
 """Networks that are kept in mind; the one that was quiet the longest is forgotten first."""
 
+FORGOTTEN = 0.001
+"""The share of a burst that is no longer worth remembering as used."""
+
 FORGET_AT_ONCE = 4
 """Networks that are forgotten, at most, when a new client comes: more than it brings."""
 
@@ -44,6 +47,30 @@ class ClientBudget:
     def spend(self, amount: float) -> None:
         """Take an amount, or give it back if it is negative. Nobody owes more than one burst."""
         self.left = max(-self.burst, min(self.burst, self.left - amount))
+
+
+class ClientUsage(ClientBudget):
+    """What one client or network has used lately: half of it is forgotten after some seconds, however much it was."""
+
+    __slots__ = ("_half_life",)
+
+    def __init__(self, half_life: float, burst: float, now: float) -> None:
+        super().__init__(0.0, burst, now)
+        self._half_life = half_life
+
+    def gain(self, now: float) -> None:
+        """Forget what was used long ago."""
+        used = self._used(now)
+        self.left = self.burst - used
+        self._at = now
+
+    def is_whole(self, now: float) -> bool:
+        """Whether so little is left of it that nobody need remember it."""
+        return self._used(now) < FORGOTTEN * self.burst
+
+    def _used(self, now: float) -> float:
+        used: float = (self.burst - self.left) * 0.5 ** ((now - self._at) / self._half_life)
+        return used
 
 
 class Budgets:
@@ -103,7 +130,7 @@ class Budgets:
             if budget is None:
                 if not found:
                     self._forget_whole(now)
-                budget = known[name] = ClientBudget(self._rate * times, self._burst * times, now)
+                budget = known[name] = self._fresh(times, now)
                 if len(known) > self._most:
                     known.popitem(last=False)
             else:
@@ -112,6 +139,10 @@ class Budgets:
             found.append(budget)
         return found
 
+    def _fresh(self, times: int, now: float) -> ClientBudget:
+        """The budget of a client that is not known yet, or of a network of this many."""
+        return ClientBudget(self._rate * times, self._burst * times, now)
+
     def _forget_whole(self, now: float) -> None:
         """Forget the quietest clients that have their whole budget again: as a newcomer they would have the same."""
         known = self._by_network
@@ -119,6 +150,30 @@ class Budgets:
             if not known or not next(iter(known.values())).is_whole(now):
                 return
             known.popitem(last=False)
+
+
+class Usage(Budgets):
+    """What each client has used lately, of a burst that nobody is held to: for who goes first.
+
+    A budget that gains so much a second can't tell who uses less than that from who uses nothing. Fifty addresses that together use a whole
+    processor would each look like somebody who has just come.
+
+    >>> now = 0.0
+    >>> used = Usage(10.0, 2.0, clock=lambda: now)
+    >>> used.spend("192.0.2.1", 1.0)
+    >>> used.used("192.0.2.1")
+    0.5
+    >>> now = 20.0
+    >>> used.used("192.0.2.1"), used.used("192.0.2.2")
+    (0.125, 0.0)
+    """
+
+    def __init__(self, half_life: float, burst: float, *, clock: Callable[[], float] | None = None) -> None:
+        super().__init__(0.0, burst, clock=clock)
+        self._half_life = half_life
+
+    def _fresh(self, times: int, now: float) -> ClientBudget:
+        return ClientUsage(self._half_life, self._burst * times, now)
 
 
 def whole_seconds(wait: float) -> int:

@@ -7,13 +7,14 @@ never out of date. Long work also waits its turn in `turns`, where whoever has u
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from random import random
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.server.charging.addresses import address_class
-from tumblekeep.server.charging.budgets import Budgets
+from tumblekeep.server.charging.budgets import Budgets, Usage
 from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.charging.metering import Meter, metering
 
@@ -29,8 +30,8 @@ FIRST_PRICE = 0.001
 other door."""
 NEWEST_SHARE = 0.1
 """How much the newest cost counts in a price."""
-SHARE_RATE, SHARE_BURST = 0.25, 5.0
-"""Seconds of processor time: how fast what a client has used is forgotten, for who goes first."""
+SHARE_HALF_LIFE, SHARE_BURST = 15.0, 5.0
+"""For who goes first: seconds until half of what a client has used is forgotten, and the processor seconds that count as all it may use."""
 LIGHT_SHARE = 0.03
 """A client who has used no more than this share of it is let through with less waiting."""
 MOST_EACH, MOST_WAITING = 120, 400
@@ -41,6 +42,8 @@ AT_ONCE = 8
 """How many requests, connections and messages come in in one round of the loop, before they have to queue."""
 DOORWAY_SECONDS = 0.001
 """How long whoever has used much lately keeps the doorway to itself, while others wait for something."""
+MOST_DOORWAYS = 4
+"""How many times longer than that, as long as somebody still waits."""
 SAMPLED_SHARE = 1 / 16
 """The share of messages that is measured. Each of them is charged for all that were not, so that most cost nothing to charge."""
 LONGEST_HOLD = 1.0
@@ -145,7 +148,7 @@ class Charges:
         """For requests, without what they are charged for at other doors."""
         self.playing = Budgets(limits.playing_rate, limits.playing_burst, clock=clock)
         """For everything that happens at tables."""
-        self.used = Budgets(SHARE_RATE, SHARE_BURST, clock=clock)
+        self.used = Usage(SHARE_HALF_LIFE, SHARE_BURST, clock=clock)
         """What each client has used lately, for who goes first. Nobody is refused by it."""
         bounds = {"each": MOST_EACH, "most": MOST_WAITING} if limits.on else {}
         self.turns = FairQueue(1, self.used.used, **bounds)
@@ -154,6 +157,8 @@ class Charges:
         """Whoever has used much lately comes in with one thing at a time, in a round of the loop of its own."""
         self.others_wait: Callable[[], bool] = lambda: False
         """Whether other threads store or read something for somebody who waits: they need the interpreter too."""
+        self.coming = 0
+        """How many clients who have used little are being let in just now: long work of others rests meanwhile, for a while."""
         self._came = 0
         self._slice = (0.0, 0.0)
         """Seconds, and when that was noted."""
@@ -210,6 +215,16 @@ class Charges:
         """Whether a client has used much lately."""
         return self.on and self.used.used(address) >= LIGHT_SHARE
 
+    @contextmanager
+    def let_in(self, address: str) -> Iterator[None]:
+        """Let in a client: while the block runs, long work of whoever has used much gives way to it."""
+        is_light = self.on and not self.is_heavy(address)
+        self.coming += is_light
+        try:
+            yield
+        finally:
+            self.coming -= is_light
+
     async def enter(self, address: str, *, coming: float = 0.0) -> None:
         """Let a request or a connection in: at once if few come and the client has used little lately, else one by one. `coming`: what
         this costs about."""
@@ -225,6 +240,10 @@ class Charges:
         """Wait at the doorway, where whoever has used least goes first."""
         async with self._doorway.turn(address):
             await asyncio.sleep(DOORWAY_SECONDS if is_heavy and self.others_wait() else 0)
+            for _ in range(MOST_DOORWAYS if is_heavy else 0):
+                if not self.others_wait():
+                    break
+                await asyncio.sleep(DOORWAY_SECONDS)
 
     def is_crowded(self) -> bool:
         """Count somebody who comes in, and tell whether too many have come in this round of the loop. However little each of them

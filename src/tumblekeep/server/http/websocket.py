@@ -197,9 +197,11 @@ async def _greet(registry: TableRegistry, connection: Connection, hello: Hello) 
     if registry.saving_paused:
         connection.tell("saving", paused=True)
     try:
-        await registry.charges.afford("hello", connection.address, registry.charges.playing)
-        connection.live_table = await registry.find(hello.table)
-        await connection.live_table.connections.join(connection, hello.have)
+        charges = registry.charges
+        await charges.afford("hello", connection.address, charges.playing)
+        with charges.let_in(connection.address):
+            connection.live_table = await registry.find(hello.table)
+            await connection.live_table.connections.join(connection, hello.have)
     except Refusal as refusal:
         connection.live_table = None
         registry.metrics.refusals[refusal.message.id] += 1

@@ -8,8 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tumblekeep.server.charging.charges import working_for
-from tumblekeep.server.charging.fair_queue import FairQueue
+from tumblekeep.server.charging.reading_turns import ReadingTurns
 from tumblekeep.server.daily.store import DailyStore
 from tumblekeep.server.http.app import STATIC, Application
 from tumblekeep.server.metrics.counters import Metrics
@@ -24,7 +23,7 @@ from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.people import SqlPeopleStore
 from tumblekeep.server.storage.protocol import Store
 from tumblekeep.server.storage.secret import new_action
-from tumblekeep.server.storage.store import READERS, EventStore
+from tumblekeep.server.storage.store import EventStore
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
 TURN_SECONDS = 0.001
@@ -50,8 +49,8 @@ async def open_registry(settings: Settings) -> TableRegistry:
     people = SqlPeopleStore(database) if settings.people else None
     store = EventStore(database, new_action())
     registry = registry_over(settings, store, people, SqlDailyStore(database))
-    turns = FairQueue(READERS, registry.charges.used.used)
-    store.turn = lambda: turns.turn(working_for.get())
+    turns = ReadingTurns(store.readers, registry.charges)
+    store.turn, store.spent = turns.turn, turns.spent
     return registry
 
 

@@ -30,7 +30,14 @@ from tumblekeep.server.runtime.table_list import UNLISTED
 from tumblekeep.server.runtime.table_lock import TableLock
 from tumblekeep.server.runtime.table_memory import TableMemory
 from tumblekeep.server.runtime.time_slices import sliced
-from tumblekeep.server.storage.records import AppendRequest, EventRow, SavingFailed, Snapshot, TableRow
+from tumblekeep.server.storage.records import (
+    AppendRequest,
+    EventRow,
+    SavingFailed,
+    Snapshot,
+    TableHistory,
+    TableRow,
+)
 from tumblekeep.server.storage.secret import new_action
 from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.state import TableState, UndoRequest
@@ -210,12 +217,13 @@ class LiveTable:
 
     # -- reading the log --------------------------------------------------------------------------------
 
-    async def reload(self, *, later: bool = False) -> None:
-        """Read the log again, in time slices; until that is done, everybody sees the previous state.
+    async def reload(self, history: TableHistory | None = None, *, later: bool = False) -> None:
+        """Read the log again, in time slices; until that is done, everybody sees the previous state. `history`: it has just been read.
 
         It is charged to whoever asked for the table. If people are there already, it is read for all of them, and first.
         """
-        history = await self.registry.store.history(self.id)
+        if history is None:
+            history = await self.registry.store.history(self.id)
         memory = TableMemory(self.id, self.secret, self.registry.packs, bare=self.without_rules)
         charges = self.registry.charges
         address = self.id if self.connections.lines else working_for.get() or self.id

@@ -77,7 +77,7 @@ class TableRegistry:
         self.bytes = ByteKeeper(self)
         self.metrics = metrics
         self.charges = Charges(settings.limits, self.metrics)
-        self.charges.others_wait = lambda: store.under_way > 0
+        self.charges.others_wait = lambda: store.under_way > 0 or self.charges.coming > 0
         self.quiet_knocks = QuietKnocks(self)
         self.luck = Entropy(settings.seed)
         self.bots = BotPlayers(pools.bots, settings.bot_seconds, self.metrics)
@@ -164,23 +164,37 @@ class TableRegistry:
         if live_table is not None:
             return live_table
         finding = self._finding.get(table)
-        if finding is None:
-            finding = self._finding[table] = asyncio.ensure_future(self._read(table, later=later))
-            finding.add_done_callback(lambda done: self._found(table, done))
-        return await asyncio.shield(finding)
-
-    def _found(self, table: str, done: asyncio.Future[LiveTable]) -> None:
-        self._finding.pop(table, None)
-        if not done.cancelled():
-            # marks the exception as retrieved: whoever waits gets it, but nobody may be waiting
-            done.exception()
+        if finding is not None:
+            try:
+                return await asyncio.shield(finding)
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if not finding.cancelled() or (task is not None and task.cancelling()):
+                    raise
+            return await self.find(table, later=later)  # whoever read it has given up
+        finding = self._finding[table] = asyncio.get_running_loop().create_future()
+        # no task of its own: starting one and hearing from it are rounds of the loop, and each may be a slice of somebody's long work
+        try:
+            live_table = await self._read(table, later=later)
+        except Exception as error:
+            finding.set_exception(error)
+            finding.exception()  # whoever waits gets it, but nobody may be waiting
+            raise
+        except BaseException:
+            finding.cancel()
+            raise
+        finally:
+            del self._finding[table]
+        finding.set_result(live_table)
+        return live_table
 
     async def _read(self, table: str, *, later: bool) -> LiveTable:
-        kept = await self.store.table(table)
-        if kept is None:
+        found = await self.store.table_and_history(table, later=later)
+        if found is None:
             raise Refusal(404, "server-no-table")
+        kept, history = found
         live_table = LiveTable(self, kept)
-        await live_table.reload(later=later)
+        await live_table.reload(history, later=later)
         if live_table.is_at_rest:
             raise Refusal(404, "server-no-table")
         await settling.settle(self, live_table)

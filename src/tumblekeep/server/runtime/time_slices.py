@@ -14,8 +14,14 @@ from tumblekeep.server.charging.fair_queue import QueueTurn
 
 SLICE_SECONDS = 0.002
 """How many seconds one slice may block the event loop."""
+SHORT_SLICE_SECONDS = 0.001
+"""The same for work that gives way to others."""
 RESTS, LIGHT_RESTS = 3, 0.5
 """How many times as long the loop then belongs to others, if they have work; and after work of a client who has used little so far."""
+MOST_RESTS = 8
+"""Work that gives way rests longer than that while others wait, up to this many times as long as its slice took."""
+WATCHED_SECONDS = 0.001
+"""How often it looks whether they still do."""
 IDLE_SECONDS = 0.0003
 """A turn of the loop that takes no longer than this had no other work."""
 
@@ -33,16 +39,21 @@ class TimeSlices:
     With a charge, each slice is noted there. With a turn of a fair queue, whoever has used less goes first after each slice.
     """
 
-    __slots__ = ("_began", "_charge", "_spent", "_turn", "_worked")
+    __slots__ = ("_began", "_charge", "_later", "_length", "_spent", "_turn", "_worked")
 
-    def __init__(self, charge: WorkCharge | None = None, turn: QueueTurn | None = None) -> None:
+    def __init__(
+        self, charge: WorkCharge | None = None, turn: QueueTurn | None = None, *, later: bool = False
+    ) -> None:
         self._spent = 0.0
-        self._charge, self._turn = charge, turn
+        self._charge, self._turn, self._later = charge, turn, later
         self._begin()
         if charge is not None and turn is not None:
             self._began -= charge.begun_slice(self._began)
 
     def _begin(self) -> None:
+        charge = self._charge
+        gives_way = charge is not None and self._turn is not None and not self._goes_first(charge)
+        self._length = SHORT_SLICE_SECONDS if gives_way else SLICE_SECONDS
         self._began = time.perf_counter()
         self._worked = thread_time()
 
@@ -56,7 +67,7 @@ class TimeSlices:
     async def rest(self) -> None:
         """Return at once while this slice lasts; after that, let all others go first."""
         now = time.perf_counter()
-        if now - self._began >= SLICE_SECONDS:
+        if now - self._began >= self._length:
             took = now - self._began
             self.note()
             if self._turn is not None:
@@ -67,14 +78,29 @@ class TimeSlices:
             if rests:
                 # by the wall clock: where the machine is busy, a slice takes longer, and so does what others have to do
                 await (sleep if self._turn is None else self._turn.rest)(took * rests)
+                await self._give_way(took)
             self._begin()
+
+    async def _give_way(self, took: float) -> None:
+        """Rest on while somebody waits who goes first. Coming back takes ten rounds of the loop, and each may wait for a slice."""
+        charge, turn = self._charge, self._turn
+        if charge is None or turn is None or self._goes_first(charge):
+            return
+        for _ in range(int(took * (MOST_RESTS - RESTS) / WATCHED_SECONDS)):
+            if not charge.others_wait():
+                return
+            await turn.rest(WATCHED_SECONDS)
+
+    def _goes_first(self, charge: WorkCharge) -> bool:
+        """Whether it is for a client who has used little so far, and who waits at a table."""
+        return not self._later and charge.is_light()
 
     def _rests(self, *, had_work: bool) -> float:
         """How many times as long as the slice took others now have."""
         charge = self._charge
         if charge is None:
             return RESTS * had_work
-        if charge.is_light():
+        if self._goes_first(charge):
             return LIGHT_RESTS * had_work
         return RESTS * (had_work or charge.others_wait())
 
@@ -108,7 +134,7 @@ async def sliced(
     """
     with charges.work(door, address, account, units, owing=owing) as charge:
         async with charges.turns.turn(address, later=later) as turn:
-            slices = TimeSlices(charge, turn)
+            slices = TimeSlices(charge, turn, later=later)
             try:
                 await slices.rest()
                 yield slices

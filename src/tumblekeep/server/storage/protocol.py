@@ -120,6 +120,12 @@ class Store(Protocol):
     async def history(self, table: str) -> TableHistory:
         """Read everything that is needed to load a table."""
 
+    async def table_and_history(
+        self, table: str, *, later: bool = False
+    ) -> tuple[TableRow, TableHistory] | None:
+        """Read a table's own row and its history in one go: whoever comes back waits for each reading. `later`: nobody sits there and
+        waits."""
+
     async def listed(self, state: str | None, most: int = 100) -> list[TableRow]:
         """List public tables, the most recently active first."""
 

@@ -20,23 +20,21 @@ from typing import TypeVar
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
+from tumblekeep.processor_time import thread_time
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.storage.event_writer import HERE_CHANNEL, DatabaseUnreachable, EventWriter
 from tumblekeep.server.storage.finished import FinishedGameStore
 from tumblekeep.server.storage.listener import Listener
-from tumblekeep.server.storage.packing import at_home_of, events_of, packed_events
+from tumblekeep.server.storage.packing import events_of
 from tumblekeep.server.storage.records import (
-    TAIL,
     AppendRequest,
     EventRow,
     Key,
     SavingFailed,
-    Snapshot,
     TableHistory,
     TableRow,
-    mark_of,
 )
 from tumblekeep.server.storage.schema import (
     EVENTS,
@@ -44,13 +42,14 @@ from tumblekeep.server.storage.schema import (
     LOOKBACKS,
     PACKED_EVENTS,
     PART_OF_EVENTS,
-    SNAPSHOTS,
     TABLES,
 )
+from tumblekeep.server.storage.table_reader import history_of, row_of
 from tumblekeep.server.storage.upkeep import DatabaseUpkeep
 
 LARGEST_BATCH = 256
-READERS = 4
+READERS, SQLITE_READERS = 4, 2
+"""Threads that read. Those of PostgreSQL mostly wait for it."""
 RETRY_SECONDS = 0.2
 BUSY_BATCH, GATHER_SECONDS = 4, 0.003
 """After a batch of at least `BUSY_BATCH` events, wait this many seconds to gather the next one."""
@@ -71,9 +70,13 @@ class EventStore:
         self.upkeep = DatabaseUpkeep(self)
         self._writer = EventWriter(database, worker)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self.turn: Callable[[], AbstractAsyncContextManager[object]] = nullcontext
-        """The turn of whoever wants to read. Readers whose own is not set come in the order in which they asked."""
+        self.readers = READERS if database.is_postgres else SQLITE_READERS
+        """How many threads read at once; one more waits for what is not a reading."""
+        self._readers = ThreadPoolExecutor(self.readers + 1, thread_name_prefix="reader")
+        self.turn: Callable[[bool], AbstractAsyncContextManager[object]] = nullcontext
+        """The turn of whoever wants to read, perhaps later than others. Without it they read in the order in which they asked."""
+        self.spent: Callable[[float], None] = lambda _: None
+        """Told how much processor time a reading took."""
         self._loop = asyncio.get_running_loop()
         self._closing = False
         self.paused = False
@@ -193,17 +196,20 @@ class EventStore:
 
     # -- reading ------------------------------------------------------------------------------------
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
-        """Query the database, off the event loop."""
+    async def read(self, query: Callable[[Connection], T], *, later: bool = False) -> T:
+        """Query the database, off the event loop. `later`: nobody sits at a table and waits for it."""
 
-        def ask() -> T:
+        def ask() -> tuple[T, float]:
+            began = thread_time()
             with self.database.reading.connect() as connection:
-                return query(connection)
+                return query(connection), thread_time() - began
 
         self.under_way += 1
         try:
-            async with self.turn():
-                return await self._loop.run_in_executor(self._readers, ask)
+            async with self.turn(later):
+                found, spent = await self._loop.run_in_executor(self._readers, ask)
+            self.spent(spent)
+            return found
         except (OperationalError, InterfaceError, OSError) as error:
             raise Refusal(503, "server-saving-paused", again=True) from error
         except SQLAlchemyError as error:
@@ -214,12 +220,7 @@ class EventStore:
 
     async def table(self, table: str) -> TableRow | None:
         """Read a table's own row."""
-
-        def query(connection: Connection) -> TableRow | None:
-            found = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
-            return None if found is None else TableRow(*found)
-
-        return await self.read(query)
+        return await self.read(lambda connection: row_of(connection, table))
 
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
         """Read several tables' own rows."""
@@ -235,25 +236,18 @@ class EventStore:
 
     async def history(self, table: str) -> TableHistory:
         """Read everything that is needed to load a table."""
+        return await self.read(lambda connection: history_of(connection, table))
 
-        def query(connection: Connection) -> TableHistory:
-            found = connection.execute(
-                select(SNAPSHOTS.c.seq, SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
-            ).first()
-            if found is None:
-                return TableHistory(None, events_of(connection, table, 0), {})
-            snapshot = Snapshot(*found)
-            tail = func.substr(EVENTS.c.body, func.length(EVENTS.c.body) - TAIL)
-            before = select(EVENTS.c.action, EVENTS.c.seq, tail.label("tail")).where(
-                EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq, *at_home_of(connection, table)
-            )
-            actions = {one.action: (one.seq, mark_of(one.tail)) for one in connection.execute(before)}
-            if len(actions) < snapshot.seq:
-                for row in packed_events(connection, table)[: snapshot.seq]:
-                    actions[row.action] = row.seq, mark_of(row.body[-TAIL:])
-            return TableHistory(snapshot, events_of(connection, table, snapshot.seq), actions)
+    async def table_and_history(
+        self, table: str, *, later: bool = False
+    ) -> tuple[TableRow, TableHistory] | None:
+        """Read a table's own row and its history in one go: whoever comes back waits for each reading."""
 
-        return await self.read(query)
+        def query(connection: Connection) -> tuple[TableRow, TableHistory] | None:
+            row = row_of(connection, table)
+            return None if row is None else (row, history_of(connection, table))
+
+        return await self.read(query, later=later)
 
     async def listed(self, state: str | None, most: int = 100) -> list[TableRow]:
         """List public tables, the most recently active first."""
@@ -349,7 +343,9 @@ class EventStore:
     async def lookback(self, table: str, form: int) -> str | None:
         """Return the analysis of a table's game, if one is stored in this format."""
         statement = select(LOOKBACKS.c.body).where(LOOKBACKS.c.table_id == table, LOOKBACKS.c.form == form)
-        return await self.read(lambda connection: connection.execute(statement).scalar_one_or_none())
+        return await self.read(
+            lambda connection: connection.execute(statement).scalar_one_or_none(), later=True
+        )
 
     async def keep_lookback(self, table: str, form: int, body: str) -> None:
         """Store the analysis of a table's game in place of an earlier one."""
