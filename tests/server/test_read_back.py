@@ -224,3 +224,31 @@ async def test_reading_back_held_the_loop(there: Inn, monkeypatch: pytest.Monkey
     live_table = await there.registry.find(opened["table"]["id"])
     assert live_table.served is not None
     assert rests >= len(live_table.served.answers)
+
+
+async def test_a_player_waited_for_a_stranger_who_read_the_same_table_for_pleasure(
+    there: Inn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who comes to play reads it at once; whoever gives up reading leaves it to those who wait."""
+    opened = await there.open(people=2)
+    table, registry = opened["table"]["id"], there.registry
+    forget(there, opened)
+    read, gate, readers = registry.store.table_and_history, asyncio.Event(), 0
+
+    async def slow(wanted: str, *, later: bool = False) -> Any:
+        nonlocal readers
+        readers += 1
+        if later:
+            await gate.wait()
+        return await read(wanted, later=later)
+
+    monkeypatch.setattr(registry.store, "table_and_history", slow)
+    for_pleasure = [asyncio.create_task(registry.find(table, later=True)) for _ in range(2)]
+    await asyncio.sleep(0)
+    first, second = await asyncio.gather(registry.find(table), registry.find(table))
+    assert first is second
+    for_pleasure[0].cancel()
+    gate.set()
+    assert await for_pleasure[1] is first
+    assert readers == 2
+    assert registry.live_tables[table] is first

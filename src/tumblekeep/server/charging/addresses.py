@@ -13,6 +13,9 @@ WIDER_V4 = ((24, 32),)
 WIDER_V6 = ((56, 4), (48, 16))
 """Wider networks that a client is part of, and how many times the budget of one client each of them has."""
 
+EVERYBODY = "everybody"
+"""Whom work is done for that all who ask share, such as a list: whoever asked first, it goes first and nobody is charged."""
+
 
 @lru_cache(maxsize=4096)
 def household(address: str) -> str:

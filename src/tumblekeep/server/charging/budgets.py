@@ -7,7 +7,7 @@ from collections.abc import Callable
 from math import ceil
 from time import monotonic
 
-from tumblekeep.server.charging.addresses import ladder
+from tumblekeep.server.charging.addresses import EVERYBODY, ladder
 from tumblekeep.server.errors import Refusal
 
 MOST_ADDRESSES = 50_000
@@ -171,6 +171,10 @@ class Usage(Budgets):
     def __init__(self, half_life: float, burst: float, *, clock: Callable[[], float] | None = None) -> None:
         super().__init__(0.0, burst, clock=clock)
         self._half_life = half_life
+
+    def used(self, address: str) -> float:
+        """The share that a client has used lately, or a network around it; what is done for everybody counts as nothing."""
+        return 0.0 if address == EVERYBODY else super().used(address)
 
     def _fresh(self, times: int, now: float) -> ClientBudget:
         return ClientUsage(self._half_life, self._burst * times, now)

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from random import random
 from typing import TYPE_CHECKING, Any
 
-from tumblekeep.server.charging.addresses import address_class
+from tumblekeep.server.charging.addresses import EVERYBODY, address_class
 from tumblekeep.server.charging.budgets import Budgets, Usage
 from tumblekeep.server.charging.fair_queue import FairQueue
 from tumblekeep.server.charging.metering import Meter, metering
@@ -54,6 +54,13 @@ LONGEST_WAIT = 5.0
 working_for: ContextVar[str] = ContextVar("working_for", default="")
 """The address that work is done for. Every request and every connection has its own task, and so its own context; what they start
 inherits it."""
+
+
+def for_everybody() -> Context:
+    """The context of a task whose result is shared by all who ask for it."""
+    context = copy_context()
+    context.run(working_for.set, EVERYBODY)
+    return context
 
 
 class Price:

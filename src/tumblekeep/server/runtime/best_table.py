@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tumblekeep.players.value import chances, value_for
 from tumblekeep.server import json_text
+from tumblekeep.server.charging.charges import for_everybody
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.recaps import PackedBody, pack
 from tumblekeep.server.table.state import TableState
@@ -62,7 +63,7 @@ class BestTable:
         if shown is not None and monotonic() - shown.at < FRESH_SECONDS:
             return shown.body
         if self._writing is None:
-            self._writing = self._registry.spawn(self._write())
+            self._writing = self._registry.spawn(self._write(), for_everybody())
             self._writing.add_done_callback(self._written)
         return (await asyncio.shield(self._writing)).body
 

@@ -6,10 +6,11 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from contextvars import Context
+from typing import Any, NamedTuple, TypeVar
 
 from tumblekeep.packs import Packs
-from tumblekeep.server.charging.charges import Charges
+from tumblekeep.server.charging.charges import Charges, working_for
 from tumblekeep.server.daily.store import DailyStore
 from tumblekeep.server.dice.entropy import Entropy
 from tumblekeep.server.errors import Refusal
@@ -55,6 +56,14 @@ from tumblekeep.server.visibility.shown_table import table_shown
 from tumblekeep.server.wire.lobby import SeatClaim
 
 T = TypeVar("T")
+
+
+class _Finding(NamedTuple):
+    """A table that is being read."""
+
+    done: asyncio.Future[LiveTable]
+    may_wait: bool
+    """It is read for somebody who has to let others go first."""
 
 
 class TableRegistry:
@@ -104,7 +113,7 @@ class TableRegistry:
         self.elsewhere = RemotePresence(self._others_changed)
         self.closing = False
         self.saving_paused = False
-        self._finding: dict[str, asyncio.Future[LiveTable]] = {}
+        self._finding: dict[str, _Finding] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
         self._listener = store.listen(self.noticed, self.elsewhere.hear, self.live_tables.__contains__)
@@ -149,9 +158,9 @@ class TableRegistry:
         """Whether other workers may serve the same tables."""
         return self._listener is not None
 
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T], context: Context | None = None) -> asyncio.Task[T]:
         """Start a background task and keep a reference to it."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=context)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -164,28 +173,31 @@ class TableRegistry:
         if live_table is not None:
             return live_table
         finding = self._finding.get(table)
-        if finding is not None:
+        # whoever comes to play does not wait for somebody who may have to wait long
+        may_wait = later or self.charges.is_heavy(working_for.get())
+        if finding is not None and (may_wait or not finding.may_wait):
             try:
-                return await asyncio.shield(finding)
+                return await asyncio.shield(finding.done)
             except asyncio.CancelledError:
                 task = asyncio.current_task()
-                if not finding.cancelled() or (task is not None and task.cancelling()):
+                if not finding.done.cancelled() or (task is not None and task.cancelling()):
                     raise
             return await self.find(table, later=later)  # whoever read it has given up
-        finding = self._finding[table] = asyncio.get_running_loop().create_future()
+        finding = self._finding[table] = _Finding(asyncio.get_running_loop().create_future(), may_wait)
         # no task of its own: starting one and hearing from it are rounds of the loop, and each may be a slice of somebody's long work
         try:
             live_table = await self._read(table, later=later)
         except Exception as error:
-            finding.set_exception(error)
-            finding.exception()  # whoever waits gets it, but nobody may be waiting
+            finding.done.set_exception(error)
+            finding.done.exception()  # whoever waits gets it, but nobody may be waiting
             raise
         except BaseException:
-            finding.cancel()
+            finding.done.cancel()
             raise
         finally:
-            del self._finding[table]
-        finding.set_result(live_table)
+            if self._finding.get(table) is finding:
+                del self._finding[table]
+        finding.done.set_result(live_table)
         return live_table
 
     async def _read(self, table: str, *, later: bool) -> LiveTable:
@@ -198,12 +210,12 @@ class TableRegistry:
         if live_table.is_at_rest:
             raise Refusal(404, "server-no-table")
         await settling.settle(self, live_table)
-        live_table.used = (
-            time.monotonic()
-        )  # reading it may have taken long, and whoever asked has not even seen it
-        self.live_tables[table] = live_table
-        live_table.wake()
-        return live_table
+        # reading it may have taken long, and whoever asked has not even seen it
+        live_table.used = time.monotonic()
+        first = self.live_tables.setdefault(table, live_table)
+        if first is live_table:
+            live_table.wake()
+        return first
 
     async def freeze(self, live_table: LiveTable, error: Exception) -> None:
         """Stop a game that its pack has broken."""

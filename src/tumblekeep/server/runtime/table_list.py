@@ -10,6 +10,7 @@ import asyncio
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
+from tumblekeep.server.charging.charges import for_everybody
 from tumblekeep.server.visibility import projection
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ class TableList:
         key = state, self._version
         writing = self._writing.get(key)
         if writing is None:
-            writing = self._writing[key] = asyncio.create_task(self._write(state, self._version))
+            writing = asyncio.create_task(self._write(state, self._version), context=for_everybody())
+            self._writing[key] = writing
             writing.add_done_callback(lambda _: self._writing.pop(key, None))
         return (await asyncio.shield(writing)).body
 
