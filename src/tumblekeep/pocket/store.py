@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tumblekeep.pocket.contents import Contents, event_record, finished_record, lookback_record, several
@@ -260,6 +260,12 @@ class JournalStore:
     ) -> None:
         """Return None: nobody else writes to this journal."""
         return
+
+    def tell_only(self, concerns: Callable[[str], bool]) -> None:
+        """Nothing: there are no others."""
+
+    async def name_heads(self, heads: Mapping[str, int]) -> None:
+        """Nothing: there are no others."""
 
     async def tell_others(self, notices: Sequence[str]) -> None:
         """Do nothing: there are no others."""

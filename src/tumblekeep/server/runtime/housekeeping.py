@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from tumblekeep.server.errors import Refusal
@@ -97,7 +97,7 @@ class Housekeeper:
                 live_table.pace.look()
         if registry.has_neighbours:
             registry.elsewhere.expire()
-            notices = list(registry.elsewhere.notices(registry.worker))
+            notices = list(registry.elsewhere.notices(registry.worker, registry.live_tables))
             if notices:
                 registry.spawn(self.tell_others(notices))
 
@@ -106,6 +106,13 @@ class Housekeeper:
         try:
             await self._registry.store.tell_others(notices)
         except Exception:  # the database is down: everything is sent again when it is back
+            self._registry.elsewhere.missed()
+
+    async def name_heads(self, heads: Mapping[str, int]) -> None:
+        """Tell the other workers which events are the last ones of these tables."""
+        try:
+            await self._registry.store.name_heads(heads)
+        except Exception:  # the database is down: everything is read again when it is back
             self._registry.elsewhere.missed()
 
     def _let_rest(self, moment: float) -> None:

@@ -1,9 +1,14 @@
-"""Who is connected to other workers. Each worker repeats what it has; a worker that falls silent is forgotten."""
+"""Who is connected to other workers, and which tables they have in memory. Each worker repeats what it has; a worker that falls silent
+is forgotten.
+
+What is written at a table is told to others only if one of them has it in memory. Whoever reads a table says so within one tick, and is
+then told where it stands (`registry.py`), so that nothing of what was written in between is missed for longer than that.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple
 
 TELL_EVERY = 10.0
@@ -13,6 +18,10 @@ SILENT_AFTER = 30.0
 LONGEST_NOTICE = 7_500
 """Characters; PostgreSQL accepts fewer than 8,000 bytes."""
 HELLO, BYE = "?", "."
+HOLDS, LETS_GO = "+", "-"
+"""After a table's id: whether a worker has it in memory."""
+CAUTIOUS_FOR = 5.0
+"""For so many seconds after something may have been missed, everything is told to everybody."""
 
 
 class PresenceCount(NamedTuple):
@@ -52,9 +61,20 @@ def parse(piece: str) -> tuple[str, PresenceCount] | None:
 class RemotePresence:
     """What the other workers report about their connections."""
 
-    def __init__(self, changed: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        changed: Callable[[str], None],
+        clock: Callable[[], float] = time.monotonic,
+        joined: Callable[[str], None] = lambda table: None,
+    ) -> None:
         self._changed = changed
+        self._joined = joined
+        """Called when another worker has read a table that it did not have."""
         self._clock = clock
+        self._holders: dict[str, set[str]] = {}
+        """The workers that have a table in memory."""
+        self._told_held: set[str] = set()
+        self._cautious_until = clock() + CAUTIOUS_FOR
         self._tables: dict[str, dict[str, PresenceCount]] = {}
         self._heard: dict[str, float] = {}
         self._mine: dict[str, PresenceCount] = {}
@@ -69,6 +89,10 @@ class RemotePresence:
         """Who is connected to this table at other workers."""
         return self._tables[table].values() if table in self._tables else ()
 
+    def concerns(self, table: str) -> bool:
+        """Whether another worker has this table in memory, or may have it. Any thread may ask."""
+        return table in self._holders or table in self._tables or self._clock() < self._cautious_until
+
     def hear(self, worker: str, pieces: Iterable[str]) -> None:
         """Take in a report of another worker."""
         self._heard[worker] = self._clock()
@@ -77,10 +101,26 @@ class RemotePresence:
                 self._told_at = float("-inf")
             elif piece == BYE:
                 self._forget(worker)
+            elif piece[-2:] == f":{HOLDS}":
+                self._hold(worker, piece[:-2])
+            elif piece[-2:] == f":{LETS_GO}":
+                self._let_go(worker, piece[:-2])
             else:
                 told = parse(piece)
                 if told is not None:
                     self._note(worker, *told)
+
+    def _hold(self, worker: str, table: str) -> None:
+        holders = self._holders.setdefault(table, set())
+        if worker not in holders:
+            holders.add(worker)
+            self._joined(table)
+
+    def _let_go(self, worker: str, table: str) -> None:
+        holders = self._holders.get(table, set())
+        holders.discard(worker)
+        if not holders:
+            self._holders.pop(table, None)
 
     def _note(self, worker: str, table: str, there: PresenceCount) -> None:
         known = self._tables.get(table, {})
@@ -98,6 +138,8 @@ class RemotePresence:
         self._heard.pop(worker, None)
         for table in [table for table, known in self._tables.items() if worker in known]:
             self._note(worker, table, NOBODY)
+        for table in [table for table, holders in self._holders.items() if worker in holders]:
+            self._let_go(worker, table)
 
     def expire(self) -> None:
         """Forget workers that have been silent for too long."""
@@ -109,6 +151,7 @@ class RemotePresence:
         """Ask for full reports and send one, because something may have been missed."""
         self._ask = True
         self._told_at = float("-inf")
+        self._cautious_until = self._clock() + CAUTIOUS_FOR
 
     # -- what we tell them ------------------------------------------------------------------------------
 
@@ -121,8 +164,8 @@ class RemotePresence:
         else:
             self._mine[table] = there
 
-    def notices(self, worker: str) -> Iterator[str]:
-        """What to report now: changes, and from time to time everything."""
+    def notices(self, worker: str, held: Collection[str] = ()) -> Iterator[str]:
+        """What to report now: changes, and from time to time everything. `held`: the tables in memory."""
         pieces: list[str] = []
         if self._ask:
             pieces.append(HELLO)
@@ -133,6 +176,10 @@ class RemotePresence:
         tables = self._dirty | self._mine.keys() if everything else self._dirty
         pieces += [self._mine.get(table, NOBODY).text(table) for table in sorted(tables)]
         self._dirty = set()
+        now, before = set(held), self._told_held
+        pieces += [f"{table}:{HOLDS}" for table in sorted(now if everything else now - before)]
+        pieces += [f"{table}:{LETS_GO}" for table in sorted(before - now)]
+        self._told_held = now
         if not pieces and not everything:
             return
         text = worker

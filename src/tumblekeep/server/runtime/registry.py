@@ -56,6 +56,8 @@ from tumblekeep.server.visibility.shown_table import table_shown
 from tumblekeep.server.wire.lobby import SeatClaim
 
 T = TypeVar("T")
+NAME_SECONDS = 0.1
+"""How long to gather tables that others have read, before they are told where those stand."""
 
 
 class _Finding(NamedTuple):
@@ -110,13 +112,17 @@ class TableRegistry:
         self.live_tables: dict[str, LiveTable] = {}
         self.paced: set[LiveTable] = set()
         """The tables that have a pace: where a bot may answer for somebody."""
-        self.elsewhere = RemotePresence(self._others_changed)
+        self.elsewhere = RemotePresence(self._others_changed, joined=self._others_joined)
+        self._to_name: set[str] = set()
+        """Tables that another worker has read, which is to be told where they stand."""
         self.closing = False
         self.saving_paused = False
         self._finding: dict[str, _Finding] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
         self._listener = store.listen(self.noticed, self.elsewhere.hear, self.live_tables.__contains__)
+        if self._listener is not None:
+            store.tell_only(self._concerns_others)
         self.housekeeper = Housekeeper(self)
         self._forgetting = None if people is None else PersonRemover(self)
         self._pairing = None if people is None else Matchmaker(self)
@@ -267,6 +273,32 @@ class TableRegistry:
         live_table = self.live_tables.get(table)
         if live_table is not None:
             live_table.connections.tell_presence()
+
+    def _concerns_others(self, table: str) -> bool:
+        """Whether others have to be told what is written at a table. The writer asks, in its own thread."""
+        listener = self._listener
+        return listener is None or not listener.listening or self.elsewhere.concerns(table)
+
+    def _others_joined(self, table: str) -> None:
+        if table in self.live_tables and not self.closing:
+            if not self._to_name:
+                self.spawn(self._name_what_others_read())
+            self._to_name.add(table)
+
+    async def _name_what_others_read(self) -> None:
+        """Tell others where tables stand that they have just read: something may have been written meanwhile, and told to nobody."""
+        while self._to_name:
+            await asyncio.sleep(NAME_SECONDS)
+            heads: dict[str, int] = {}
+            for table in list(self._to_name):
+                live_table = self.live_tables.get(table)
+                # what is being written now may be told to nobody, because it was decided before: it is named once it is stored
+                if live_table is None or not live_table.lock.locked():
+                    self._to_name.discard(table)
+                if live_table is not None and not live_table.is_at_rest:
+                    heads[table] = live_table.state.seq
+            if heads:
+                await self.housekeeper.name_heads(heads)
 
     # -- lists ------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -36,14 +36,16 @@ _INSERT = [
     _EVENT.format(",".join(["(?,?,?,?,?)"] * n), _NOT_PACKED.format("column1", "column2"))
     for n in range(_MOST_AT_ONCE + 1)
 ]
-_INSERT_AND_NOTIFY = f"""
-WITH won AS (
+_INSERT_ALONE = f"""
     INSERT INTO events (table_id, seq, action, at, body, part)
     SELECT v.*, COALESCE((SELECT t.part FROM tables AS t WHERE t.id = v.id), 0)
     FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[]) AS v (id, n, act, at, body)
     WHERE {_NOT_PACKED.format("id", "n")}
     ON CONFLICT DO NOTHING RETURNING table_id, seq, action
-), told AS (
+"""  # noqa: S608 - our own names
+"""Nobody else has these tables in memory, so nobody is woken, and the batch does not wait for the lock of all notices."""
+_INSERT_AND_NOTIFY = f"""
+WITH won AS ({_INSERT_ALONE}), told AS (
     SELECT %s::text || string_agg(',' || table_id || ':' || seq, '') AS names, count(*) AS taken FROM won HAVING count(*) > 0
 ), notice AS (
     SELECT pg_notify(%s, said) FROM told, unnest(CASE WHEN taken = %s THEN %s::text[] ELSE ARRAY[names] END) AS said
@@ -72,6 +74,18 @@ def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
         carried += f"\n{event.decode()}" if event else ""
         size += len(name) + len(event) + 1
     return [*found, names + carried]
+
+
+def naming(worker: str, heads: Mapping[str, int]) -> list[str]:
+    """Write notices that only name events."""
+    found, text = [], worker
+    for table, seq in heads.items():
+        piece = f",{table}:{seq}"
+        if len(text) + len(piece) > LONGEST_NOTICE:
+            found.append(text)
+            text = worker
+        text += piece
+    return [*found, text]
 
 
 def named_in(notice: str) -> list[tuple[str, int]]:
@@ -128,6 +142,8 @@ class EventWriter:
     def __init__(self, database: Database, worker: str) -> None:
         self._database = database
         self._worker = worker
+        self.concerns: Callable[[str], bool] = lambda table: True
+        """Whether other workers have to be told of a table's events."""
         self._said: Callable[[str], str] = _in_postgres if database.is_postgres else str
 
     def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
@@ -185,8 +201,14 @@ class EventWriter:
         won: set[Key] = set()
         if self._database.is_postgres:
             columns = [list(column) for column in zip(*rows, strict=True)]
-            carried = notices(self._worker, rows)
-            told = driver.execute(_INSERT_AND_NOTIFY, (*columns, self._worker, CHANNEL, len(rows), carried))
+            wanted = [row for row in rows if self.concerns(row.table)]
+            if wanted:
+                carried = notices(self._worker, wanted)
+                told = driver.execute(
+                    _INSERT_AND_NOTIFY, (*columns, self._worker, CHANNEL, len(rows), carried)
+                )
+            else:
+                told = driver.execute(_INSERT_ALONE, columns)
             won = {tuple(key) for key in told}
         elif self._inserted(driver, rows) == len(rows):
             won = {row[:3] for row in rows}

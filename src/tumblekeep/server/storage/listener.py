@@ -31,6 +31,7 @@ class Listener:
         self._wanted = wanted
         self._heard = heard
         self._here = here
+        self.listening = False
         self._stop = threading.Event()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
@@ -45,12 +46,15 @@ class Listener:
                 with psycopg.connect(address, autocommit=True, connect_timeout=3) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     connection.execute(f"LISTEN {HERE_CHANNEL}")
+                    self.listening = True
                     self._tell(None, 0)  # something may have been missed meanwhile
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=0.5):
                             self._read(notice.channel, notice.payload)
             except (psycopg.Error, OSError):
                 self._stop.wait(0.5)
+            finally:
+                self.listening = False
 
     def _read(self, channel: str, payload: str) -> None:
         if payload.startswith(f"{self._store.worker},"):

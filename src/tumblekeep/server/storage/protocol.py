@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from tumblekeep.server.storage.records import (
@@ -74,6 +74,9 @@ class Upkeep(Protocol):
 
 class ListenerHandle(Protocol):
     """Listens for what other workers write."""
+
+    listening: bool
+    """Whether it hears them now."""
 
     def stop(self) -> None:
         """Stop listening. Blocks."""
@@ -160,6 +163,12 @@ class Store(Protocol):
         wanted: Callable[[str], bool],
     ) -> ListenerHandle | None:
         """Listen for what other workers write at wanted tables, and who is connected there; None: there are no other workers."""
+
+    def tell_only(self, concerns: Callable[[str], bool]) -> None:
+        """Tell the other workers only of events of tables that concern them. A thread of the store asks."""
+
+    async def name_heads(self, heads: Mapping[str, int]) -> None:
+        """Tell the other workers which events are the last ones of these tables."""
 
     async def tell_others(self, notices: Sequence[str]) -> None:
         """Tell the other workers who is connected here."""

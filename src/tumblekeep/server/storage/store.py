@@ -12,7 +12,7 @@ import contextlib
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import TypeVar
@@ -24,7 +24,13 @@ from tumblekeep.processor_time import thread_time
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.storage.database import Database
-from tumblekeep.server.storage.event_writer import HERE_CHANNEL, DatabaseUnreachable, EventWriter
+from tumblekeep.server.storage.event_writer import (
+    CHANNEL,
+    HERE_CHANNEL,
+    DatabaseUnreachable,
+    EventWriter,
+    naming,
+)
 from tumblekeep.server.storage.finished import FinishedGameStore
 from tumblekeep.server.storage.listener import Listener
 from tumblekeep.server.storage.packing import events_of
@@ -316,13 +322,23 @@ class EventStore:
         )
         return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
 
+    def tell_only(self, concerns: Callable[[str], bool]) -> None:
+        """Tell the other workers only of events of tables that concern them. The writer thread asks."""
+        self._writer.concerns = concerns
+
+    async def name_heads(self, heads: Mapping[str, int]) -> None:
+        """Tell the other workers which events are the last ones of these tables (PostgreSQL only)."""
+        await self._notify(CHANNEL, naming(self.worker, heads))
+
     async def tell_others(self, notices: Sequence[str]) -> None:
         """Tell the other workers who is connected here (PostgreSQL only)."""
+        await self._notify(HERE_CHANNEL, notices)
 
+    async def _notify(self, channel: str, notices: Sequence[str]) -> None:
         def tell() -> None:
             with self.database.reading.begin() as connection:
                 for notice in notices:
-                    connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (HERE_CHANNEL, notice))
+                    connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (channel, notice))
 
         await self._loop.run_in_executor(self._readers, tell)
 
