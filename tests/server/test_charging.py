@@ -566,3 +566,26 @@ async def test_the_list_of_tables_waited_for_whoever_had_used_much_and_asked_fir
         gate.set()
         await registry.close()
     assert registry.charges.used.used(EVERYBODY) == 0
+
+
+async def test_two_hundred_requests_at_one_moment_were_begun_before_whoever_came_to_play(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Refusals of fifty addresses that asked for advice, all at once: a player took 110 ms to come in instead of 10."""
+    each, _ = charges(clock)
+    slept: list[float] = []
+    sleep = asyncio.sleep
+
+    async def short(seconds: float) -> None:
+        slept.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", short)
+    with each.let_in("192.0.2.1"):
+        await each.queue_up("10.0.0.1", is_heavy=False, is_request=True)
+        assert sum(slept) == pytest.approx(charges_module.MOST_DOORWAYS * charges_module.DOORWAY_SECONDS)
+        slept.clear()
+        await each.queue_up("10.0.0.1", is_heavy=False)
+        assert sum(slept) == 0, "an act waits for nobody who comes"
+    await each.queue_up("10.0.0.1", is_heavy=False, is_request=True)
+    assert sum(slept) == 0

@@ -304,6 +304,31 @@ async def test_a_head_without_end_is_cut_off(there: Inn) -> None:
     writer.close()
 
 
+async def test_a_request_that_outlived_its_server_left_a_traceback(there: Inn) -> None:
+    """Whoever still waited for advice when the server ended is told that it restarts; the log had a traceback for each of them."""
+    guard = there.house._guard
+    began, told = asyncio.Event(), []
+
+    async def for_ever(*_: Any) -> None:
+        began.set()
+        await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        told.append(message)
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b""}
+
+    scope = {"type": "http", "method": "GET", "path": "/api/health", "client": ("192.0.2.1", 1)}
+    guard._app = for_ever
+    task = asyncio.create_task(guard(scope | {"headers": [(b"host", b"localhost")]}, receive, send))
+    await began.wait()
+    task.cancel()
+    await task
+    assert told[0]["status"] == 503
+    assert b"server-restarting" in told[1]["body"]
+
+
 async def test_one_who_floods_does_not_slow_the_others(tmp_path: Path) -> None:
     """S7: the flood is refused before it is read, so that others are answered as before (counted, not timed)."""
     async with inn(strict(tmp_path)) as there:

@@ -241,14 +241,14 @@ class Charges:
         if coming:
             self.used.spend(address, coming)
         if self.is_crowded() or is_heavy:
-            await self.queue_up(address, is_heavy=is_heavy)
+            await self.queue_up(address, is_heavy=is_heavy, is_request=not coming)
 
-    async def queue_up(self, address: str, *, is_heavy: bool) -> None:
-        """Wait at the doorway, where whoever has used least goes first."""
+    async def queue_up(self, address: str, *, is_heavy: bool, is_request: bool = False) -> None:
+        """Wait at the doorway, where whoever has used least goes first. A crowd of requests lets those in first who come to play."""
         async with self._doorway.turn(address):
             await asyncio.sleep(DOORWAY_SECONDS if is_heavy and self.others_wait() else 0)
-            for _ in range(MOST_DOORWAYS if is_heavy else 0):
-                if not self.others_wait():
+            for _ in range(MOST_DOORWAYS):
+                if not (self.others_wait() if is_heavy else is_request and self.coming):
                     break
                 await asyncio.sleep(DOORWAY_SECONDS)
 

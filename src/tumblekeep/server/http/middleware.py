@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, MutableMapping
@@ -127,6 +128,10 @@ class GuardMiddleware:
             self._doorkeeper.refused("request", address, refusal)
             if not begun:
                 await answer_refusal(dressed, refusal, scope)
+        except asyncio.CancelledError:
+            # the server ends, and this request waited longer than that may take: it is no failure
+            if not begun:
+                await answer_refusal(dressed, Refusal(503, "server-restarting", again=True), scope)
         except Exception as error:
             journal.error("a request failed", trace=error, path=_route(scope["path"]))
             if not begun:
@@ -189,6 +194,8 @@ class GuardMiddleware:
             try:
                 await registry.charges.enter(address, coming=COMING_SECONDS)
                 await self._app(scope, receive, send)
+            except asyncio.CancelledError:
+                pass  # the server ends, and this connection waited longer than that may take
             except Exception as error:
                 journal.error("a WebSocket failed", trace=error)
 
