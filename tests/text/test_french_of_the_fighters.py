@@ -90,6 +90,7 @@ def test_one_throw_of_ten_was_told_to_hit_in_the_plural() -> None:
             ("gain-hits", {"change": "plus fort", "then": number, "hits": 0}),
         ):
             message = bundle.get_message(f"advice-{name}")
-            told[number].append(bundle.format_pattern(message.value, {"of": 10, **counts})[0])
+            assert message.value is not None
+            told[number].append(str(bundle.format_pattern(message.value, {"of": 10, **counts})[0]))
     assert ["touche ainsi" in told[1][0], "toucherait," in told[1][1]] == [True, True]
     assert ["touchent ainsi" in told[2][0], "toucheraient," in told[2][1]] == [True, True]
