@@ -54,3 +54,20 @@ def test_french_pages_put_their_spaces_before_high_punctuation(page: Path) -> No
         rf".{{0,30}} [:;!?»](?=\s|$).{{0,10}}|.{{0,10}}«[^{NO_BREAK}].{{0,20}}", prose, re.MULTILINE
     )
     assert not wrong
+
+
+def test_documents_named_modules_that_had_moved() -> None:
+    """`folder/module.py` in a document is the end of a path that is there."""
+    there = {
+        f"/{path.relative_to(HOUSE).as_posix()}"
+        for folder in ("docs", "scripts", "src", "studies", "tests", "web/plugins", "web/src", "web/tests")
+        for path in (HOUSE / folder).rglob("*")
+    }
+    wrong = []
+    for page in [*(HOUSE / "docs").rglob("*.md"), *HOUSE.glob("*.md")]:
+        if page.name == "CHANGELOG.md":  # tells of what was
+            continue
+        for name in re.findall(r"`((?:[\w.]+/)+\w+\.(?:py|ts|svelte))`", page.read_text(encoding="utf-8")):
+            if not any(path.endswith(f"/{name}") for path in there):
+                wrong.append(f"{page.relative_to(HOUSE)}: {name}")
+    assert not wrong, "\n".join(wrong)
