@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from tumblekeep.analysis.advice import untold
 from tumblekeep.analysis.evaluation import Evaluation, Interest, Levels
 from tumblekeep.analysis.log_points import noted_hand
 from tumblekeep.core.ask import Option, option_id
@@ -62,6 +63,11 @@ class GameChoices(NamedTuple):
         if self.shared:
             return 0.0
         return sum(one.moves[seat] for one in self.choices if one.seat != seat)
+
+
+def checked_choices(log: Log, game: Game) -> GameChoices | None:
+    """Weigh the choices of a finished game for people: None, too, where the odds of this way to play were not checked or are wrong."""
+    return None if untold(log.begin(game), noted_hand(log)) else choices_of(log, game)
 
 
 def choices_of(log: Log, game: Game, *, looks: int = LOOKS, seed: str = "rated") -> GameChoices | None:

@@ -10,14 +10,14 @@ from typing import Any
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
-from tumblekeep.ratings.choices import GameChoices, choices_of
+from tumblekeep.ratings.choices import GameChoices, checked_choices
 from tumblekeep.ratings.medals import played
 
 
 def insight(log: Log, game: Game, seat: int) -> dict[str, Any]:
-    """What a game says about a seat, as plain data; without `skill` if nothing is learned for this way to play."""
+    """What a game says about a seat, as plain data; without `skill` if the odds of this way to play were not checked."""
     found = {"heroes": [hero for who, hero in game.heroes(played(log, game)) if who == seat]}
-    choices = choices_of(log, game)
+    choices = checked_choices(log, game)
     return found if choices is None else {**found, **_measured(choices, seat)}
 
 

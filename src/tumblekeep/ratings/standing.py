@@ -12,7 +12,7 @@ from typing import Any
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
-from tumblekeep.ratings.choices import choices_of
+from tumblekeep.ratings.choices import checked_choices
 from tumblekeep.ratings.equal_terms import PERSON, terms_of, why_not_counted
 from tumblekeep.ratings.luck_free import GameResult, facts_of, game_result, rate_luck_free, rate_plain
 from tumblekeep.ratings.medals import is_better, judged, played, reached, why_no_medals
@@ -36,7 +36,7 @@ def counted(log: Log, game: Game, *, odds: str, left: Collection[int] = ()) -> d
         assert found.outcome is not None
         rated = game_result(game, found.outcome, found.options, left=left)
         if facts_of(rated).weight >= WORTH_WHILE:
-            choices = choices_of(log, game)
+            choices = checked_choices(log, game)
             rated = game_result(game, found.outcome, found.options, left=left, choices=choices)
         result = {
             "setting": rated.setting,
