@@ -62,8 +62,8 @@ class Goal(NamedTuple):
     most: float | None = None
     """The most points there can be, where that is a small number that people know: three feats."""
     settled: Callable[[Any, int], float | None] = never_settled
-    """What a seat's chance to win is by the rules alone, read as `features` are: 0 for a seat that is out of the game, 1 for the
-    only one left in it; None while it is open."""
+    """What a seat's odds are by the rules alone, read as `features` are: 0 for a seat that is out of the game, 1 for the only one
+    left in it, the expected points where nothing but dice is to come; None while it is open."""
     signs: tuple[Sign, ...] = ()
     """What may happen in a turn that hints give as reasons, the weightiest first."""
     never: Mapping[str, int] = {}

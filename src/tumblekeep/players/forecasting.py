@@ -75,7 +75,7 @@ def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> 
         return None
     goal = game.goal
     expected = chances(goal, value, seats, options, seen)[0 if goal.shared(options) else seat]
-    if goal.settled(seen, seat) is not None:
+    if goal.measure(seats) == "won" and goal.settled(seen, seat) is not None:
         return Expectation(goal.measure(seats), expected, 0.0, 0.0, 1.0)
     _, spread, error, sure = value.odds.stage(goal.features(seen, seat)[CLOCK])
     return Expectation(goal.measure(seats), expected, spread, error, sure)

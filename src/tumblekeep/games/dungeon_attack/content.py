@@ -68,6 +68,8 @@ LEVELS: tuple[tuple[int, int], ...] = tuple(
 """Normal and boss dice of each level (DA-SETUP-6 to -8)."""
 NORMAL, BOSS = _die("normal"), _die("boss")
 TYPES = ("normal", "boss")
+BOSS_GOLD = 3
+"""Coins that a boss die showing F may become (DA-TREASURE-7)."""
 PRICE_REROLL = field(_prices, "reroll", int, where=DUNGEON)
 PRICE_IGNORE = field(_prices, "ignore_hit", int, where=DUNGEON)
 PRICE_RETAINER = field(_prices, "retainer", int, where=DUNGEON)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from math import comb
 from typing import Any
 
 from tumblekeep.core.game import View
 from tumblekeep.core.goal import CLOCK, Goal, Sign
 from tumblekeep.core.table import Outcome
-from tumblekeep.games.dungeon_attack.content import FEAT_ARTIFACTS, FEAT_GOLD, FEAT_ITEMS, LEVELS
-from tumblekeep.games.dungeon_attack.rules import combat_rating
+from tumblekeep.games.dungeon_attack.content import BOSS_GOLD, FEAT_ARTIFACTS, FEAT_GOLD, FEAT_ITEMS, LEVELS
+from tumblekeep.games.dungeon_attack.rules import combat_rating, feat_counts
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, DungeonAttackTable
 from tumblekeep.games.dungeon_attack.tale import Fled, Fought, Hurt, KnockedOut, LevelCleared, TreasureGained
 from tumblekeep.games.dungeon_attack.view import seen
@@ -101,6 +103,44 @@ def features(view: View | DungeonAttackTable, seat: int) -> dict[str, float]:
     return found
 
 
+def settled(view: View | DungeonAttackTable, seat: int) -> float | None:
+    """After the last Adventure Phase only the dice that were won bring anything (DA-END-5): the feats to expect of them."""
+    table = seen(view)
+    if table.phase != "treasure" or table.level < len(LEVELS):
+        return None
+    gold, items, artifacts = (max(0, needed - held) for held, needed in feat_counts(table))
+    normals = sum([one.won_normals for one in table.adventurers])
+    bosses = sum([one.won_bosses for one in table.adventurers])
+    return _last_treasure(gold, items, artifacts, normals, bosses)
+
+
+@lru_cache(maxsize=1 << 12)
+def _last_treasure(gold: int, items: int, artifacts: int, normals: int, bosses: int) -> float:
+    """The feats to expect of these dice where so much is lacking, if each is turned into what brings most (DA-TREASURE-3 to -8)."""
+    expected = 0.0
+    for coins, potions, chance in _rolls(normals):
+        for purses, crowns, boss_chance in _rolls(bosses):
+            most = min(
+                purses, max(0, items - potions)
+            )  # boss dice that may become the potions that are lacking
+            feats = max(
+                (coins + BOSS_GOLD * (purses - made) >= gold) + (potions + made >= items)
+                for made in (0, most)
+            )
+            expected += chance * boss_chance * (feats + (crowns >= artifacts))
+    return expected
+
+
+@lru_cache(maxsize=64)
+def _rolls(dice: int) -> tuple[tuple[int, int, float], ...]:
+    """How many of so many dice show F and D, and how likely that is: each face is as likely as the others (DA-FIGHT-3)."""
+    return tuple(
+        (f, d, comb(dice, f) * comb(dice - f, d) / 3**dice)
+        for f in range(dice + 1)
+        for d in range(dice - f + 1)
+    )
+
+
 def wanted(outcome: Outcome, seat: int) -> float:
     """The feats that the party has achieved."""
     return float(outcome.scores[seat])
@@ -144,4 +184,5 @@ GOAL = Goal(
         Sign("fled", -1, lambda happening, seat: isinstance(happening, Fled)),
     ),
     most=3,
+    settled=settled,
 )

@@ -10,7 +10,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.core.table import GameOver, Outcome
 from tumblekeep.games.dungeon_attack.asks import BOSS_TREASURE, GIVE, GIVE_GOLD, HIRE, MAKE, TREASURE
-from tumblekeep.games.dungeon_attack.content import BOSS, LEVELS, NORMAL, PRICE_RETAINER, RESULTS
+from tumblekeep.games.dungeon_attack.content import BOSS, BOSS_GOLD, LEVELS, NORMAL, PRICE_RETAINER, RESULTS
 from tumblekeep.games.dungeon_attack.powers import POWERS
 from tumblekeep.games.dungeon_attack.rules import feats
 from tumblekeep.games.dungeon_attack.table import HEALTHY, NONE, DungeonAttackTable
@@ -72,7 +72,7 @@ def treasure_turn(table: DungeonAttackTable) -> Flow[None]:
         for _ in range(boss_counts[F]):  # DA-TREASURE-7
             chosen: str = yield Choose(BOSS_TREASURE, me.seat, ["gold", "potion"])
             if chosen == "gold":
-                gold += 3
+                gold += BOSS_GOLD
             else:
                 potions += 1
         me.gold += gold
