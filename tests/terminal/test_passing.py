@@ -185,6 +185,48 @@ def test_where_all_options_come_to_the_same_one_sentence_says_so(monkeypatch: py
     assert not any("to win" in line for line in options)
 
 
+UNCHECKED = {"en": "they have not been checked", "fr": "elles n’ont pas été vérifiées"}
+
+
+def unchecked() -> LocalGame:
+    """A way to play whose odds nobody has checked."""
+    return LocalGame(load("dungeons_dice_danger"), (ADA, BOT), {"end": "collective"}, seed="3")
+
+
+@pytest.mark.parametrize("language", UNCHECKED)
+def test_lines_showed_no_odds_and_did_not_say_that_they_were_not_checked(language: str) -> None:
+    sitting = unchecked()
+    voice = Voice(language, sitting.game, sitting.names)
+    answers = 3
+    said: list[str] = []
+
+    def hear(prompt: str) -> str:
+        nonlocal answers
+        answers -= 1
+        if answers < 0:
+            raise EOFError
+        return option_id(sitting.advice(0))
+
+    LineMode(sitting, voice, hear, said.append, odds=True).run()
+    assert sum(UNCHECKED[language] in line for line in said) == 1
+    assert not any("%" in line for line in said if re.match(r"\d+\. ", line))
+
+
+@pytest.mark.parametrize("language", UNCHECKED)
+async def test_the_full_screen_showed_no_odds_and_did_not_say_that_they_were_not_checked(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_page, "ODDS_SECONDS", 0.0)
+    monkeypatch.setattr(table_page, "MORE_SECONDS", 0.0)
+    app = app_for(unchecked(), language)
+    app.odds = True
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert UNCHECKED[language] in words(app, "#prompt")
+
+
 async def test_the_full_screen_shows_the_chances_when_they_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_page, "weighed", fixed(0.62))
     monkeypatch.setattr(table_page, "ODDS_SECONDS", 0.0)

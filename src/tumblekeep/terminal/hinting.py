@@ -26,6 +26,8 @@ class WorthShown(NamedTuple):
     """By option: the chance to win the game, or the points to expect; empty where all come to the same or nothing is known."""
     alike: str
     """A sentence if all come to the same."""
+    untold: str = ""
+    """A sentence that says why there are no numbers for this way to play."""
 
     def beside(self, offers: Sequence[OptionText]) -> list[OptionText]:
         """Put its number beside each option, in place of what the next roll does: one number for each."""
@@ -50,10 +52,12 @@ def option_worth(play: Play, found: OptionOdds | None, voice: Voice) -> WorthSho
     known = (
         [] if found is None else [(one.expected, one.id) for one in found.options if one.expected is not None]
     )
+    book = Phrasebook(voice.language, play.game.slug, "lookback", pack=play.game.pack)
+    if found is not None and found.why:
+        return WorthShown({}, "", book.say(f"odds-why-{found.why}"))
     if found is None or not known:
         return NOTHING_KNOWN
     interest = Interest.of(play.game, play.seats, play.options)
-    book = Phrasebook(voice.language, play.game.slug, "lookback", pack=play.game.pack)
     words = {id_: book.tell(measured(interest, value), voice.names) for value, id_ in known}
     if len(known) == len(found.options) and len(set(words.values())) == 1:
         return WorthShown({}, book.say("promise-alike", value=words[known[0][1]]))

@@ -50,6 +50,8 @@ class LineMode:
         """The coach for somebody's first games, if it speaks."""
         self.odds = odds
         """Write the chance to win beside every option."""
+        self._told_why = False
+        """It was said why there are no odds; once in a game is enough."""
         self._passed = ""
         self._shown: dict[str, list[str]] = {}
         self._told = 0
@@ -190,6 +192,9 @@ class LineMode:
             self.write(f"{number}. {offer.label}{star}" + (f" — {offer.weighed}" if offer.weighed else ""))
         if worth.alike:
             self.write(worth.alike)
+        if worth.untold and not self._told_why:
+            self._told_why = True
+            self.write(worth.untold)
         for bar in self.voice.not_now(question):
             self.write(self.voice.say("ui-not-now", label=bar.label, reason=bar.reason, clause=bar.clause))
 

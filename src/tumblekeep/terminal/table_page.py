@@ -239,8 +239,8 @@ class TablePage(AimingBoard):
             self.draw_prompt([voice.prompt(question)])
             not_now = voice.not_now(question)
             worth = self._worth(waiting)
-            if worth.alike:
-                self.draw_prompt([voice.prompt(question), worth.alike])
+            if worth.alike or worth.untold:
+                self.draw_prompt([voice.prompt(question), worth.alike or worth.untold])
             offers = [self._starred(question, offer) for offer in worth.beside(voice.offers(question))]
             choices.put(offers, not_now)
             rows = len(offers) + sum(bool(offer.weighed) for offer in offers) + len(not_now)
