@@ -16,6 +16,8 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.testing import playing
+
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -166,6 +168,29 @@ def test_forced_pairs_read_the_slots_of_a_compiled_sheet_which_has_none() -> Non
         )
     ]
     assert not readers
+
+
+class Printed:
+    __slots__ = ("rooms",)
+
+    def __init__(self) -> None:
+        self.rooms = [1, 2]
+
+
+class Marked:
+    __slots__ = ("marks", "printed")
+    unseen = frozenset({"printed"})
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed, self.marks = printed, [0]
+
+
+def test_a_fork_of_a_compiled_sheet_was_said_to_share_what_is_printed_on_it() -> None:
+    """Compiled, what is printed has fields as the sheet has; it is no part of the position."""
+    printed = Printed()
+    one, other = Marked(printed), Marked(printed)
+    assert not playing._mutable([one]) & playing._mutable([other])
+    assert playing._mutable([one]) & playing._mutable([one.marks])
 
 
 needs_compiler = pytest.mark.skipif(

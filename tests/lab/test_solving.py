@@ -119,6 +119,14 @@ def test_a_position_that_is_too_large_is_given_up() -> None:
         Solver(GAME, 0, True, nodes=50).value(play)
 
 
+def test_a_solution_found_many_times_as_many_positions_as_it_might() -> None:
+    """Only those were counted whose answers were laid out, so a throw of many landings took minutes to be given up."""
+    solver = Solver(GAME, 0, True, nodes=50)
+    with pytest.raises(TooLarge):
+        solver.value(Play(GAME, 1, {}))
+    assert len(solver._after) == 50
+
+
 def test_the_lab_tells_how_far_bots_are_from_perfect(capsys: pytest.CaptureFixture[str]) -> None:
     words = [
         "lab",

@@ -29,7 +29,7 @@ from tumblekeep.players.levels import LEVELS, player
 from tumblekeep.players.thinker import Thinker
 
 NODES = 20_000
-"""Positions that one solution may visit."""
+"""Positions that one solution may find, endings not counted."""
 EXACT = 1e-12
 """Values are settled if none rises by more."""
 LAST = 48
@@ -127,26 +127,27 @@ class Solver:
 
     def _lay_out(self, start: Play) -> int:
         """Find every position that can follow this one; returns its number."""
-        first = self._numbered(self._key(start))
+        first = self._numbered(self._key(start), start)
         waiting = [(first, start)]
         while waiting:
             here, play = waiting.pop()
             if play.outcome is not None:
                 self._worth[here] = self._goal.result(play.outcome, self.seat, play.options)
                 continue
-            self.left -= 1
-            if self.left < 0:
-                raise TooLarge
             for chance, answer, seat in self._answers(play):
                 other = play.fork()
                 other.answer(answer, seat)
                 key = self._key(other)
                 if key not in self._number:
-                    waiting.append((self._numbered(key), other))
+                    waiting.append((self._numbered(key, other), other))
                 self._after[here].append((chance, self._number[key]))
         return first
 
-    def _numbered(self, key: str) -> int:
+    def _numbered(self, key: str, play: Play) -> int:
+        if play.outcome is None:
+            self.left -= 1
+        if self.left < 0:
+            raise TooLarge
         self._number[key] = len(self._after)
         self._after.append([])
         self._worth.append(-inf)

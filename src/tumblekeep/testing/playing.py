@@ -165,8 +165,10 @@ def _mutable(thing: Any, seen: set[int] | None = None) -> set[int]:
         if frozen:
             return seen
         seen.add(id(thing))
+        hidden: frozenset[str] = getattr(thing, "unseen", frozenset())
         for name in names:
-            _mutable(getattr(thing, name), seen)
+            if name not in hidden:
+                _mutable(getattr(thing, name), seen)
     return seen
 
 
