@@ -51,7 +51,7 @@ def test_json_holds_the_landing(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_conflicts_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert throw("--demand", "flick", "--demand", "nose") == 0
-    assert "Flick and Off the Nose can't be combined." in capsys.readouterr().out
+    assert "Flick and Off the Nose can’t be combined." in capsys.readouterr().out
 
 
 def test_the_list_of_throws(capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +70,7 @@ def test_the_list_of_throws(capsys: pytest.CaptureFixture[str]) -> None:
         (("--demand", "juggle"), "has no special throw “juggle”"),
         (("--skill", "godlike"), "“godlike” is not a skill"),
         (("--skill", "nan"), "“nan” is not a skill"),
-        (("--launch", "no-such-file.json"), "Can't read no-such-file.json"),
+        (("--launch", "no-such-file.json"), "Can’t read no-such-file.json"),
     ],
 )
 def test_nonsense_is_refused(
@@ -122,7 +122,7 @@ def test_pictures_and_flights_are_written(tmp_path: Path, capsys: pytest.Capture
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert throw("--flight", str(tmp_path / "nowhere" / "f.bin")) == 1
-    assert "Can't write" in capsys.readouterr().err
+    assert "Can’t write" in capsys.readouterr().err
 
 
 def test_a_throw_on_another_table_lands_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

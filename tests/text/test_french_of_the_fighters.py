@@ -79,18 +79,36 @@ def test_monsters_and_gear_of_one_box_were_written_with_capitals_throughout(game
     assert {name: words for name, words in later.items() if any(word[:1].isupper() for word in words)} == {}
 
 
+def said_of_throws(language: str, name: str, **told: object) -> str:
+    """What the catalogue of throws says."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((HOUSE / "locale" / language / "stage.ftl").read_text("utf-8")))
+    message = bundle.get_message(name)
+    assert message.value is not None
+    return str(bundle.format_pattern(message.value, told)[0])
+
+
+def test_no_throw_yet_was_told_as_one_in_french() -> None:
+    """French counts nothing in the singular, and the singular said "un"."""
+    assert said_of_throws("fr", "drill-rings-now", done=0, of=3, thrown=0) == "0 sur 3 après 0 lancer"
+    assert said_of_throws("fr", "judge-bounced", count=0) == "aucun rebond sur la table"
+    assert said_of_throws("fr", "drill-ladder-now", rung=2, of=9, tries=0).endswith("encore 0 essai")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_challenge_named_a_bare_number(language: str) -> None:
+    for name in ("challenge-beat", "challenge-beaten", "challenge-stands", "challenge-text"):
+        for count, points in ((1, r"\b1 point\b"), (31, r"\b31 points\b")):
+            assert re.search(points, said_of_throws(language, name, beat=count, points=count)), name
+
+
 def test_one_throw_of_ten_was_told_to_hit_in_the_plural() -> None:
-    stage = (HOUSE / "locale" / "fr" / "stage.ftl").read_text("utf-8")
     told: dict[int, list[str]] = {1: [], 2: []}
     for number in told:
-        bundle = FluentBundle(["fr"], use_isolating=False)
-        bundle.add_resource(FluentResource(stage))
         for name, counts in (
             ("steady", {"hits": number}),
             ("gain-hits", {"change": "plus fort", "then": number, "hits": 0}),
         ):
-            message = bundle.get_message(f"advice-{name}")
-            assert message.value is not None
-            told[number].append(str(bundle.format_pattern(message.value, {"of": 10, **counts})[0]))
+            told[number].append(said_of_throws("fr", f"advice-{name}", of=10, **counts))
     assert ["touche ainsi" in told[1][0], "toucherait," in told[1][1]] == [True, True]
     assert ["touchent ainsi" in told[2][0], "toucheraient," in told[2][1]] == [True, True]

@@ -3,12 +3,12 @@
 ## The table in 3D
 
 stage-table = The table with the target. Pull the die back and let go to throw.
-stage-no-3d = This browser can't show 3D. The sliders below throw just as well.
+stage-no-3d = This browser can’t show 3D. The sliders below throw just as well.
 stage-pull = Pull back and let go
 stage-take-die = You look round. To throw, pull back the die itself.
 stage-slip = Let go here and it stays in your hand.
 stage-power = Power { $power }%
-stage-unbounced = No bounce on the table: won't count
+stage-unbounced = No bounce on the table: won’t count
 stage-foreseen = Power { $power }%: { $hits } of { $of } would hit
 stage-friend-aims = { $who } aims: power { $power }%
 goal-chance = { $goal }: { $share }
@@ -87,7 +87,7 @@ watch-again = Watch again
 landed-section = It lies inside a { $value }.
 landed-line-area = On the line between { $low } and { $high }: the larger part of it lies on the { $value }, and that counts.
 landed-line-corners = On the line between { $low } and { $high }: most of its corners lie on the { $value }, and that counts.
-landed-line-corners-low = On the line between { $low } and { $high }: most corners count, and if they are equally many the lower number: { $value }.
+landed-line-corners-low = On the line between { $low } and { $high }: it counts where most corners lie, and the lower number in a tie. Here that is { $value }.
 landed-leaning = It leans, but lies on a { $value }.
 landed-void-section = It lies on a { $value }, but the throw does not count.
 landed-void-line = It lies between { $low } and { $high }, but the throw does not count.
@@ -136,6 +136,8 @@ prop-ahead = Prop: how far ahead
 prop-aside = Prop: how far aside
 prop-turn = Prop: turned by
 practice-edition = Edition
+practice-short-dungeon_fighter = Fighter
+practice-short-castle_of_frosts = Castle
 practice-die = Die
 practice-throw = Special throw
 practice-plain = None: a plain throw
@@ -146,7 +148,7 @@ practice-tally = { $hits } of { $thrown } hit, { $points ->
    *[other] { $points } points
 }
 practice-forget = Reset the count
-practice-no-physics = This server has no physics engine, so you can't throw here.
+practice-no-physics = This server has no physics engine, so you can’t throw here.
 practice-pick = Which throw?
 practice-drills = Drills
 practice-map-title = Where the dice landed
@@ -171,7 +173,7 @@ drill-ten-now = Throw { $thrown } of { $of }, { $points ->
        *[other] { $points } points
     }
 drill-rings-now = { $done } of { $of } after { $thrown ->
-    [one] one throw
+    [one] { $thrown } throw
    *[other] { $thrown } throws
   }
 drill-ladder-now = Rung { $rung } of { $of }, { $tries ->
@@ -267,11 +269,23 @@ course-holes = Hole
 course-total = Total
 course-par = Par
 course-you = You
-challenge-beat = Beat { $beat }
-challenge-beaten = You beat { $beat }.
-challenge-stands = { $beat } still stands. Try again.
+challenge-beat = Beat { $beat ->
+    [one] { $beat } point
+   *[other] { $beat } points
+  }
+challenge-beaten = You beat { $beat ->
+    [one] { $beat } point
+   *[other] { $beat } points
+  }.
+challenge-stands = { $beat ->
+    [one] { $beat } point still stands
+   *[other] { $beat } points still stand
+  }. Try again.
 challenge-send = Challenge somebody
-challenge-text = I made { $points } on this week’s dice course. Beat that:
+challenge-text = I made { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } on this week’s dice course. Beat that:
 weeks-title = Week by week
 weeks-week = Week of
 weeks-throws = Throws

@@ -176,9 +176,9 @@ throw-why-wrong-end = It did not leave over the far end of the Waterfall.
 throw-why-on-chute = It stayed on the Waterfall.
 
 ## Throws that exclude each other
-throw-conflict-two-launches = You can't launch one die in two ways.
-throw-conflict-sitting-and-standing = You can't sit on the floor and stand at the same time.
-throw-conflict-chute-below-table = A slide can't carry the die up from below the table.
+throw-conflict-two-launches = You can’t launch one die in two ways.
+throw-conflict-sitting-and-standing = You can’t sit on the floor and stand at the same time.
+throw-conflict-chute-below-table = A slide can’t carry the die up from below the table.
 
 ## What a die touches
 throw-surface-table = the table
@@ -260,19 +260,19 @@ throw-flip-too-little = Not valid: it has to turn over at least halfway.
 throw-flip-off = Not valid: part of it is off the target.
 throw-flip-covers = It lies on { $dice }.
 throw-flip-lies = Valid: it stays there.
-throw-conflict = { $first } and { $second } can't be combined. { $reason }
+throw-conflict = { $first } and { $second } can’t be combined. { $reason }
 throw-wrote = Wrote { $path } ({ $bytes ->
         [one] { $bytes } byte
        *[other] { $bytes } bytes
     }).
-throw-cannot-write = Can't write { $path }: { $why }
-throw-cannot-read = Can't read { $path }: { $why }
+throw-cannot-write = Can’t write { $path }: { $why }
+throw-cannot-read = Can’t read { $path }: { $why }
 throw-unknown-demand = { $game } has no special throw “{ $name }”. It has: { $known }.
 throw-unknown-die = { $game } has no die “{ $name }”. It has: { $known }.
 throw-unknown-table = { $game } is not thrown on “{ $name }”. Its tables are: { $known }.
 throw-unknown-game = There is no throwing game “{ $name }”. The games are: { $known }.
 throw-bad-skill = “{ $name }” is not a skill. Use expert, average, novice, or a number from 0 to 10.
-throw-bad-launch = This launch can't be thrown: { $where } is { $found }, but must be { $wanted }.
+throw-bad-launch = This launch can’t be thrown: { $where } is { $found }, but must be { $wanted }.
 throw-not-installed = Throwing with physics needs the extra “throw” ({ $missing } is missing). Games still work with reported or sampled landings.
 throw-skill-expert = an expert hand
 throw-skill-average = an average hand
@@ -283,5 +283,5 @@ throw-game-castle_of_frosts = Castle of Frosts
 throw-shares = { $count ->
         [one] { $count } landing
        *[other] { $count } landings
-    } from the tables: { $hits } % hits, { $outside } % off the target.
-throw-no-tables = The landing tables can't be used: { $why }
+    } from the tables: { $hits }% hits, { $outside }% off the target.
+throw-no-tables = The landing tables can’t be used: { $why }

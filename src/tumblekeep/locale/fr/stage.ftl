@@ -23,7 +23,7 @@ height-low = bas : il glisse
 height-tip = incliner
 spin-none = sans effet : il roule
 spin-twist = en toupie : il reste à plat
-spin-top = effet avant : il court
+spin-top = effet avant : il file
 spin-back = effet arrière : il s’arrête
 held-short = { $how ->
     [diamond] tourné
@@ -43,7 +43,7 @@ stage-demands = Ce que ce lancer exige
 stage-breathe = Maintenez pour souffler, glissez de côté pour viser, lâchez à la force voulue
 stage-lean = Glissez pour incliner la carte ; pressez son bord et lâchez pour frapper
 stage-tilt = Tirez pour incliner la rampe ; lâchez et le dé glisse
-stage-wind = Cerclez le dé pour l’élancer, puis lâchez derrière lui
+stage-wind = Tournez autour du dé pour lui donner de l’élan, puis lâchez derrière lui
 card-under = Frapper par-dessous
 stage-place = Faites-le glisser à sa place, ou utilisez les flèches
 stage-move-prop = Le replacer
@@ -55,8 +55,8 @@ beat-palms = Ouvrez les deux paumes ensemble : touchez quand l’anneau rejoint
 beat-wrists = Écartez les poignets ensemble : touchez quand l’anneau rejoint la bande
 beat-fist = Frappez la table : touchez quand l’anneau rejoint la bande
 beat-jump = Sautez : touchez pendant que vous êtes en l’air
-beat-turn = Un tour complet : cerclez le dé, ou maintenez, et lâchez en haut
-beat-landing = Vous retombez : touchez en touchant le sol
+beat-turn = Un tour complet : tournez autour du dé, ou maintenez, et lâchez en haut
+beat-landing = Vous retombez : touchez à l’atterrissage
 beat-sway = Lancez dans la seconde : touchez quand cela tangue le moins
 turn-hold = Maintenir pour tourner
 beat-strike = Il s’envole : touchez pour le rabattre
@@ -96,7 +96,7 @@ watch-again = Revoir
 landed-section = Il repose dans un { $value }.
 landed-line-area = Sur la ligne entre { $low } et { $high } : sa plus grande partie repose sur le { $value }, et c’est ce qui compte.
 landed-line-corners = Sur la ligne entre { $low } et { $high } : la plupart de ses coins reposent sur le { $value }, et c’est ce qui compte.
-landed-line-corners-low = Sur la ligne entre { $low } et { $high } : la plupart des coins comptent, et à égalité le plus petit nombre : { $value }.
+landed-line-corners-low = Sur la ligne entre { $low } et { $high } : c’est là où se trouvent le plus de coins qui compte et, à égalité, le plus petit nombre. Ici, c’est { $value }.
 landed-leaning = Il penche, mais repose sur un { $value }.
 landed-void-section = Il repose sur un { $value }, mais le lancer ne compte pas.
 landed-void-line = Il repose entre { $low } et { $high }, mais le lancer ne compte pas.
@@ -113,7 +113,8 @@ landed-flip-off = Une partie touche la table.
 judge-yes = respecté
 judge-no = non respecté
 judge-bounced = { $count ->
-    [one] un rebond sur la table
+    [0] aucun rebond sur la table
+    [one] { $count } rebond sur la table
    *[other] { $count } rebonds sur la table
 }
 judge-no-bounce = aucun rebond sur la table avant
@@ -135,7 +136,7 @@ throw-side = Effet latéral
 throw-place = Votre place au bord
 throw-steady = Main sûre
 throw-steady-more = Ni anneau à viser, ni tremblement : le moment est choisi pour vous, comme le ferait une main ordinaire.
-prop-which = Quoi dresser
+prop-which = L’objet à dresser
 prop-box = La boîte
 prop-sheet = Une fiche de héros
 prop-turn-left = Tourner vers la gauche
@@ -145,6 +146,8 @@ prop-ahead = Accessoire : distance
 prop-aside = Accessoire : écart
 prop-turn = Accessoire : angle
 practice-edition = Édition
+practice-short-dungeon_fighter = Fighter
+practice-short-castle_of_frosts = Château
 practice-die = Dé
 practice-throw = Lancer spécial
 practice-plain = Aucun : lancer simple
@@ -183,11 +186,11 @@ drill-ten-now = Lancer { $thrown } sur { $of }, { $points ->
        *[other] { $points } points
     }
 drill-rings-now = { $done } sur { $of } après { $thrown ->
-    [one] un lancer
+    [one] { $thrown } lancer
    *[other] { $thrown } lancers
   }
 drill-ladder-now = Échelon { $rung } sur { $of }, { $tries ->
-    [one] encore un essai
+    [one] encore { $tries } essai
    *[other] encore { $tries } essais
   }
 drill-ten-best = { $count ->
@@ -239,7 +242,7 @@ manner-over_card = Dressez la carte, puis lancez fort vers le bas : un rebond d
 manner-catapult = Tirez pour courber la carte, lâchez pour tirer. Plus elle est courbée, plus c’est vif et haut.
 manner-head = Tirez et lâchez : le dé s’envole. Touchez pour le frapper de la tête quand l’anneau rejoint la bande.
 manner-castle_of_frosts-head = Le dé est posé sur votre tête et vacille : faites-le tomber d’un léger hochement.
-manner-spin = Tracez des cercles autour du dé pour l’élancer (clavier : maintenez , ou .), puis tirez et lâchez.
+manner-spin = Tracez des cercles autour du dé pour lui donner de l’élan (clavier : maintenez , ou .), puis tirez et lâchez.
 manner-nose = Il tient sur votre nez et vacille de plus en plus : hochez la tête sans tarder.
 manner-back_turned = Vous tournez le dos : poussez au lieu de tirer ; gauche et droite s’échangent.
 manner-smash = Tirez et lâchez : le dé s’envole. Touchez pour le rabattre quand l’anneau rejoint la bande.
@@ -264,7 +267,7 @@ table-attic = Grenier
 table-ice = Glace
 table-snow = Neige
 drill-course = Parcours de la semaine
-drill-course-title = Le parcours de la semaine : neuf tables, deux lancers chacune
+drill-course-title = Le parcours de la semaine : neuf tables, deux lancers sur chacune
 drill-course-now = Trou { $hole } sur { $of }, lancer { $throw } sur { $throws }
 drill-course-best = { $count ->
     [one] { $count } point
@@ -279,11 +282,23 @@ course-holes = Trou
 course-total = Total
 course-par = Par
 course-you = Vous
-challenge-beat = Faites mieux que { $beat }
-challenge-beaten = Vous faites mieux que { $beat }.
-challenge-stands = { $beat } tient toujours. Réessayez.
+challenge-beat = Faites mieux que { $beat ->
+    [one] { $beat } point
+   *[other] { $beat } points
+  }
+challenge-beaten = Vous faites mieux que { $beat ->
+    [one] { $beat } point
+   *[other] { $beat } points
+  }.
+challenge-stands = { $beat ->
+    [one] { $beat } point tient toujours
+   *[other] { $beat } points tiennent toujours
+  }. Réessayez.
 challenge-send = Défier quelqu’un
-challenge-text = J’ai fait { $points } sur le parcours de dés de la semaine. Faites mieux :
+challenge-text = J’ai fait { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } sur le parcours de dés de la semaine. Faites mieux :
 weeks-title = Semaine par semaine
 weeks-week = Semaine du
 weeks-throws = Lancers
