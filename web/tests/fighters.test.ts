@@ -6,7 +6,7 @@ import * as dungeon from "../src/games/dungeon_fighter/icon-names";
 import { pathOf } from "../src/games/dungeon_fighter/path";
 import { highlights } from "../src/games/_fighter/end-stats";
 import * as shared from "../src/games/_fighter/icon-names";
-import { lastThrow } from "../src/games/_fighter/last-throw";
+import { foeAfter, lastThrow } from "../src/games/_fighter/last-throw";
 import { pieceName, pieceOptions } from "../src/games/_fighter/piece-options.svelte";
 import type { TaleLine } from "../src/shell/session.svelte";
 import { Phrasebook } from "../src/shell/messages.svelte";
@@ -50,6 +50,14 @@ describe("the last throw", () => {
   it("has icebergs from before it was told, and half of a weak point besides", () => {
     const thrown = lastThrow(tale(["IcebergsHit", { who: 0, icebergs: 2 }], ["ShotHit", { who: 0, die: "red", value: 0 }], ["WeakPointStruck", { foe: "x", damage: 6 }], ["FoeHurt", { damage: 6, left: 4 }]), BOOK);
     expect(thrown?.parts.map((part) => part.count)).toEqual([4, 2]);
+  });
+
+  it("left a felled monster the life that it had before the blow, beside the verdict", () => {
+    const foe = { card: "zombie_on_break", life: 2 };
+    const after = (...lines: [string, Record<string, unknown>][]) => foeAfter(foe, lastThrow(tale(["ShotHit", { who: 0, die: "red", value: 2 }], ...lines), BOOK));
+    expect(after(["FoeHurt", { damage: 2, left: 0 }])).toEqual({ ...foe, life: 0 });
+    expect(after(["FoeHurt", { damage: 1, left: 1 }])).toEqual({ ...foe, life: 1 });
+    expect(foeAfter(foe, null)).toEqual(foe);
   });
 
   it("gives way to what is being shown: a defeat is not told beside the hit before it", () => {

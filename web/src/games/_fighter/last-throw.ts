@@ -30,6 +30,10 @@ export interface ThrowSummary {
   blows: MonsterBlow[];
 }
 
+/** A monster whose fight is over, as the last throw left it: the view no longer has it. */
+export const foeAfter = <Found extends { life: number }>(foe: Found, thrown: Pick<ThrowSummary, "left" | "slain"> | null): Found =>
+  thrown?.slain ? { ...foe, life: 0 } : { ...foe, life: thrown?.left ?? foe.life };
+
 const NEW_FIGHT = ["FoeMet", "BossRevealed", "BossAwakes", "RoomEntered", "RoomOpened"];
 const text = (line: TaleLine, field: string): string => String(line.fields[field] ?? "");
 const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
