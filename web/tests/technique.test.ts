@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { TARGETS } from "../src/pieces/target";
+import { instructionFor } from "../src/throw/body-motion";
+import type { Attempt } from "../src/throw/attempt.svelte";
 import { timingWindowsOf, techniqueHintId, techniqueKey, TECHNIQUES, techniqueOf, launchMarks, aimError } from "../src/throw/technique";
 import { TimingSequence } from "../src/throw/timing.svelte";
 import { clearanceOf, nearestValidSpot } from "../src/throw/stance";
@@ -137,10 +139,22 @@ describe("a landing in words", () => {
     await translator.loadPart("stage", "en");
     const die = { die: "red", place: "section", zone: "section-2", value: 2, bounces: 1, demands: {}, beside: ["section-3"], icon: null, face: 4, icebergs: [], leaning: false };
     expect(placeText("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: the larger part of it lies on the 2, and that counts.");
-    expect(placeText("dungeon_fighter", die, "rest", true, "castle_of_frosts")).toContain("equally many the lower number: 2");
+    expect(placeText("dungeon_fighter", die, "rest", true, "castle_of_frosts")).toContain("the lower number in a tie. Here that is 2");
     expect(placeText("dungeon_fighter", { ...die, zone: "section-3", value: 3, beside: ["section-2"] }, "rest", true, "castle_of_frosts")).toContain("most of its corners lie on the 3");
     expect(placeText("dungeon_fighter", { ...die, beside: [] }, "rest")).toContain("inside a 2");
     expect(placeText("dungeon_fighter", { ...die, place: "hole", zone: "hole-1", value: 0 }, "rest")).toContain("hole");
     expect(TARGETS["castle_of_frosts"]!.zones.find((zone) => zone.id === "mid-0")!.value).toBe(3);
+  });
+});
+
+describe("the line below the die", () => {
+  it("counted hits on a phone where the rings and what they reach stand beside it, in three lines over the die", async () => {
+    await translator.loadPart("stage", "en");
+    const attempt = { timings: { current: null }, phase: "aim", power: 26, trouble: "", tooWeak: false, demands: [], game: "dungeon_fighter" } as unknown as Attempt;
+    const moment = { pulling: true, missed: false, unbounced: false, known: { hits: 11, of: 23 }, brief: false, said: false };
+    expect(instructionFor(attempt, moment)).toBe("Power 26%: 11 of 23 would hit");
+    expect(instructionFor(attempt, { ...moment, brief: true })).toBe("Power 26%");
+    expect(instructionFor(attempt, { ...moment, pulling: false, brief: true })).toBe("Power 26%");
+    expect(instructionFor(attempt, { ...moment, unbounced: true })).toContain("No bounce");
   });
 });

@@ -42,12 +42,14 @@ interface Moment {
   missed: boolean;
   unbounced: boolean;
   known: { hits: number; of: number } | null;
+  /** The line below the die has its rings and what they reach: no room for the same in words. */
+  brief: boolean;
   /** The technique's own instruction is already shown. */
   said: boolean;
 }
 
 /** The current instruction in one line; empty if the technique's own instruction is already shown. */
-export function instructionFor(attempt: Attempt, { pulling, missed, unbounced, known, said }: Moment): string {
+export function instructionFor(attempt: Attempt, { pulling, missed, unbounced, known, brief, said }: Moment): string {
   const { timings, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;
   if (phase === "place") return said ? "" : say("stage-place");
@@ -55,8 +57,8 @@ export function instructionFor(attempt: Attempt, { pulling, missed, unbounced, k
   if (pulling && attempt.tooWeak) return say("stage-slip");
   if (!pulling && missed) return say("stage-take-die");
   if (unbounced) return say("stage-unbounced");
-  if (known) return say("stage-foreseen", { power: attempt.power, ...known });
-  if (pulling) return say("stage-power", { power: attempt.power });
+  if (known && !brief) return say("stage-foreseen", { power: attempt.power, ...known });
+  if (pulling || known) return say("stage-power", { power: attempt.power });
   const special = mainDemand(attempt);
   if (special) return said ? "" : say(techniqueHintId(attempt.game, special));
   return say(attempt.breathes ? "stage-breathe" : attempt.leans ? "stage-lean" : attempt.tilts ? "stage-tilt" : attempt.winds ? "stage-wind" : "stage-pull");
