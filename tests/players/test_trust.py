@@ -221,8 +221,8 @@ def test_without_a_good_check_no_number_is_shown_and_it_says_why(
     assert advice.odds.options == ()
     assert [message.id for message in advice.words] == ["hint-take", f"odds-why-{why}"]
     for language in LANGUAGES:
-        book = Phrasebook(language, "dungeon_attack", "lookback")
-        for message in (f"odds-why-{why}", f"look-why-{why}"):
+        book = Phrasebook(language, "dungeon_attack", "lookback", "server")
+        for message in (f"odds-why-{why}", f"look-why-{why}", f"server-look-{why}"):
             assert "[" not in book.say(message)
 
 

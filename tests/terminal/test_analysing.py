@@ -5,18 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tumblekeep.__main__ import main
 from tumblekeep.analysis.evaluation import Evaluation
-from tumblekeep.analysis.timeline import added_up
+from tumblekeep.analysis.log_points import LogPoint
+from tumblekeep.analysis.timeline import AnalysisStep, added_up
 from tumblekeep.core.log import Log
+from tumblekeep.core.message import Message
 from tumblekeep.games import load
 from tumblekeep.saves import open_log
+from tumblekeep.terminal.analyse_command import turning_point
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.seating import Chair
+from tumblekeep.terminal.voice import Voice
 
 
 @pytest.fixture(autouse=True)
@@ -90,6 +95,18 @@ def test_json_adds_up(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert told["over"] is True
     assert len(told["steps"]) == len(open_log(kept).log.lines)
     assert added_up(told) == pytest.approx(told["end"], abs=1e-6)
+
+
+@pytest.mark.parametrize(("skill", "said"), [(-0.1, "Ada chooses “Luck”. The party"), (0.001, "The party")])
+def test_a_turning_point_told_what_followed_a_choice_and_not_the_choice(skill: float, said: str) -> None:
+    """A foe that lost life was read as what had cost nine points."""
+    voice = Voice("en", load("dungeon_attack"), ["Ada", "Bo"], also=("lookback",))
+    found: Any = SimpleNamespace(measure="won", shared=True, players=(1, 2))
+    step = AnalysisStep(
+        1, 4, 0, False, Message("look-title"), Message("look-luck"),
+        (0.4,), (0.0,), (skill,), (0.0,), LogPoint(1, None), (Message("look-party"),),
+    )  # fmt: skip
+    assert turning_point(step, found, voice).startswith(f"Turn 4: {said} (")
 
 
 def test_a_damaged_file_is_looked_at_as_far_as_it_goes(

@@ -45,6 +45,14 @@ describe("a look back in words", () => {
     }
   });
 
+  it("told what followed a choice as if that had changed the chances, not the choice", () => {
+    const said = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course());
+    const happened = [{ id: "told", args: {} }];
+    expect(said.tale(step({ happened }))).toBe("You choose “Fight”. Bo falls.");
+    expect(said.tale(step({ happened, skill: [0.001] }))).toBe("Bo falls.");
+    expect(said.tale(step({ happened, chance: true }))).toBe("Bo falls.");
+  });
+
   it("gave the answer of a mistake away before one could try it", () => {
     const said = new AnalysisText(words("en"), Object.assign(["Ada"], { reader: 0 }), course());
     expect(said.quiz(course().mistakes[0]!)).toBe("Turn 1: “What now?” You chose “Fight”. There was something better.");

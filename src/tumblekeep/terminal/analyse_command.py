@@ -97,7 +97,7 @@ def analysis_lines(found: GameAnalysis, voice: Voice) -> list[str]:
     printed = as_printed(found)
     lines += _players(printed, voice)
     lines += ["", *_sums(printed, voice), "", voice.say("look-turning")]
-    lines += [f"  {_at(step, found, voice)}" for step in found.turning] or [
+    lines += [f"  {turning_point(step, found, voice)}" for step in found.turning] or [
         f"  {voice.say('look-turning-none')}"
     ]
     lines += ["", voice.say("look-mistakes")]
@@ -197,24 +197,32 @@ def change(value: float, found: GameAnalysis, voice: Voice) -> str:
     return voice.say(f"look-change-{found.measure}", value=f"{sign}{number}")
 
 
-def _at(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> str:
+def turning_point(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> str:
+    """Tell a step that changed much: the turn, what happened, and by how much it moved whose chances."""
     party = max(range(len(step.luck)), key=lambda place: abs(step.luck[place] + step.skill[place]))
     moved = change(step.luck[party] + step.skill[party], found, voice)
     whose = moved if found.shared or len(found.players) == 1 else f"{voice.name(party)} {moved}"
     return voice.say(
         "look-at",
         turn=step.turn,
-        words=" ".join(_tale(step, voice)),
+        words=" ".join(_tale(step, found, voice)),
         change=f"({whose})",
     )
 
 
-def _tale(step: AnalysisStep, voice: Voice) -> list[str]:
-    """Return what happened at a step in the words of the tale; if nothing is told, the answer that was given."""
+def _tale(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> list[str]:
+    """Return what happened at a step in the words of the tale, after a choice that changed something visibly; if nothing is told, the
+    answer that was given."""
     said = [voice.words(message) for message in step.happened[:LONGEST_TALE]]
+    prompt, answer = voice.words(step.prompt), _answer(step.answer, voice)
+    if (
+        said
+        and step.seat is not None
+        and any(change(one, found, voice) != change(0.0, found, voice) for one in step.skill)
+    ):
+        return [voice.say("look-chose", name=voice.name(step.seat), answer=answer), *said[: LONGEST_TALE - 1]]
     if said:
         return said
-    prompt, answer = voice.words(step.prompt), _answer(step.answer, voice)
     answered = voice.say("look-fell", prompt=prompt, answer=answer) if step.chance else f"{prompt} {answer}."
     if step.seat is None:
         return [answered]

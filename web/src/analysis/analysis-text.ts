@@ -26,12 +26,14 @@ export class AnalysisText {
 
   answer = (step: StepShown): string => (typeof step.answer === "string" ? step.answer : this.tell(step.answer));
 
-  /** What happened at a step: the tale's lines, or else the answer. */
+  /** What happened at a step: the tale's lines, after a choice that changed something visibly, or else the answer. */
   tale(step: StepShown): string {
-    if (step.happened.length) return step.happened.slice(0, MAX_SENTENCES).map(this.tell).join(" ");
+    const told = step.happened.map(this.tell);
     const answer = this.answer(step);
-    if (step.seat === null || step.chance) return this.say("look-fell", { prompt: this.tell(step.prompt), answer });
-    return step.seat === this.reader ? this.say("look-chose-you", { answer }) : this.say("look-chose", { name: this.names[step.seat] ?? "", answer });
+    if (step.seat === null || step.chance) return told.length ? told.slice(0, MAX_SENTENCES).join(" ") : this.say("look-fell", { prompt: this.tell(step.prompt), answer });
+    if (told.length && step.skill.every((one) => this.change(one) === this.change(0))) return told.slice(0, MAX_SENTENCES).join(" ");
+    const chose = step.seat === this.reader ? this.say("look-chose-you", { answer }) : this.say("look-chose", { name: this.names[step.seat] ?? "", answer });
+    return [chose, ...told.slice(0, MAX_SENTENCES - 1)].join(" ");
   }
 
   /** Whose level a step changed most: a seat, or 0 for a party. */

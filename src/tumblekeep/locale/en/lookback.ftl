@@ -21,7 +21,7 @@ look-party = The party
 look-everybody = Shared dice
 look-luck-what = Luck: how much better the dice, draws and throws were than average.
 look-skill-what = Choices: what your choices gained or lost compared with a steady bot in your place.
-look-others-what = What the others’ choices gave you, or took.
+look-others-what = Others’ choices: what they gained or cost you.
 look-accuracy-what = Accuracy: how near your choices came to the best ones; 100% is perfect.
 look-sum = { $start } at the start, { $luck } from luck, { $skill } from choices{ $off ->
     [yes] , { $rest } because the forecast was off

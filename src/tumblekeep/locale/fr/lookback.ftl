@@ -21,7 +21,7 @@ look-party = Le groupe
 look-everybody = Dés communs
 look-luck-what = Hasard : de combien les dés, les pioches et les lancers ont dépassé la moyenne.
 look-skill-what = Décisions : ce que vos choix ont rapporté ou coûté par rapport à un robot « Main sûre » à votre place.
-look-others-what = Ce que les choix des autres vous ont apporté, ou pris.
+look-others-what = Décisions des autres : ce qu’elles vous ont rapporté ou coûté.
 look-accuracy-what = Précision : à quel point vos choix étaient proches des meilleurs ; 100 % est parfait.
 look-sum = { $start } au début, { $luck } par le hasard, { $skill } par les décisions{ $off ->
     [yes] , { $rest } parce que la prévision s’était trompée
