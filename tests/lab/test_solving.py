@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import math
-from itertools import islice
+from fractions import Fraction
+from itertools import count, islice
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -125,6 +127,20 @@ def test_a_solution_found_many_times_as_many_positions_as_it_might() -> None:
     with pytest.raises(TooLarge):
         solver.value(Play(GAME, 1, {}))
     assert len(solver._after) == 50
+
+
+def test_all_outcomes_of_many_dice_were_listed_before_the_first_was_tried() -> None:
+    """Eight dice have a million and a half, and the limit is reached after a few thousand."""
+    tried = []
+
+    def odds() -> Any:
+        for outcome in count():
+            tried.append(outcome)
+            yield outcome, Fraction(1, 6**8)
+
+    play: Any = SimpleNamespace(question=SimpleNamespace(by_fate=True, odds=odds))
+    assert len(list(islice(Solver(GAME, 0, True)._answers(play), 3))) == 3
+    assert len(tried) == 3
 
 
 def test_the_lab_tells_how_far_bots_are_from_perfect(capsys: pytest.CaptureFixture[str]) -> None:

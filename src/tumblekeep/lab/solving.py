@@ -153,17 +153,24 @@ class Solver:
         self._worth.append(-inf)
         return len(self._after) - 1
 
-    def _answers(self, play: Play) -> list[tuple[float, Any, int | None]]:
-        """Every answer that may be given: fate's with its chance, a rival's for certain, this side's with 0."""
+    def _answers(self, play: Play) -> Iterator[tuple[float, Any, int | None]]:
+        """Yield every answer that may be given: fate's with its chance, a rival's for certain, this side's with 0.
+
+        One at a time, because eight dice have a million and a half outcomes: the limit is reached long before.
+        """
         question = play.question
         assert question is not None
         if question.by_fate:
             chance: Any = question  # what fate is asked knows its odds
-            return [(float(share), answer, None) for answer, share in chance.odds()]
+            for answer, share in chance.odds():
+                yield float(share), answer, None
+            return
         asked, part = next(iter(question.asked().items()))
         if self.shared or asked == self.seat:
-            return [(0.0, option, asked) for option in part.options]
-        return [(1.0, self._steady(play.look, part), asked)]
+            for option in part.options:
+                yield 0.0, option, asked
+            return
+        yield 1.0, self._steady(play.look, part), asked
 
     def _settle(self, first: int) -> None:
         """Raise the values from the worst ending until none rises any more."""
