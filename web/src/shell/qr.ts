@@ -1,8 +1,8 @@
 /**
- * A link as a picture that a phone's camera reads: QR codes of versions 1 to 5, correction level L, bytes. That is room for 106
- * letters, and all of them in one block, which keeps this short.
+ * A link as a picture that a phone's camera reads: QR codes of versions 1 to 10, correction level L, bytes. That is room for 271
+ * letters. By version: bytes of data, check bytes of each block, and the number of blocks.
  */
-const DATA = [19, 34, 55, 80, 108], CHECK = [7, 10, 15, 20, 26];
+const DATA = [19, 34, 55, 80, 108, 136, 156, 194, 232, 274], CHECK = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18], BLOCKS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4];
 
 /** The field of 256 elements that the check bytes are reckoned in. */
 const POWER = new Uint8Array(512), LOG = new Uint8Array(256);
@@ -30,21 +30,29 @@ function checkBytes(data: readonly number[], count: number): number[] {
 
 function bytesOf(text: string): { version: number; bytes: number[] } | null {
   const letters = [...new TextEncoder().encode(text)];
-  const version = DATA.findIndex((room) => letters.length + 2 <= room) + 1;
+  const version = DATA.findIndex((room, at) => letters.length + (at < 9 ? 2 : 3) <= room) + 1;
   if (!version) return null;
   const bits: number[] = [];
   const put = (value: number, count: number) => {
     for (let n = count - 1; n >= 0; n--) bits.push((value >> n) & 1);
   };
   put(4, 4);
-  put(letters.length, 8);
+  put(letters.length, version < 10 ? 8 : 16);
   letters.forEach((letter) => put(letter, 8));
   const room = DATA[version - 1]!;
   put(0, Math.min(4, room * 8 - bits.length));
   while (bits.length % 8) bits.push(0);
   const bytes = Array.from({ length: bits.length / 8 }, (_, at) => bits.slice(at * 8, at * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0));
   for (let pad = 0xec; bytes.length < room; pad ^= 0xfd) bytes.push(pad);
-  return { version, bytes: [...bytes, ...checkBytes(bytes, CHECK[version - 1]!)] };
+  return { version, bytes: inBlocks(bytes, BLOCKS[version - 1]!, CHECK[version - 1]!) };
+}
+
+/** The bytes of all blocks in turn, then their check bytes. The last blocks are longer by one byte if need be. */
+function inBlocks(bytes: number[], count: number, check: number): number[] {
+  const short = Math.floor(bytes.length / count), long = count - (bytes.length % count);
+  const blocks = Array.from({ length: count }, (_, n) => bytes.slice(n * short + Math.max(0, n - long), (n + 1) * short + Math.max(0, n + 1 - long)));
+  const inTurn = (parts: number[][]) => Array.from({ length: short + 1 }, (_, at) => parts.flatMap((part) => part.slice(at, at + 1))).flat();
+  return [...inTurn(blocks), ...inTurn(blocks.map((block) => checkBytes(block, check)))];
 }
 
 const MASKS: ((x: number, y: number) => boolean)[] = [
@@ -68,13 +76,26 @@ export function qr(text: string): boolean[][] | null {
         const ring = Math.max(Math.abs(x - 3), Math.abs(y - 3));
         set(left + x, top + y, ring !== 2 && ring < 4);
       }
-  if (made.version > 1)
-    for (let y = -2; y < 3; y++) for (let x = -2; x < 3; x++) set(size - 7 + x, size - 7 + y, Math.max(Math.abs(x), Math.abs(y)) !== 1);
+  const last = size - 7, places = made.version < 2 ? [] : made.version < 7 ? [6, last] : [6, (6 + last) / 2, last];
+  const corners = [`6 6`, `6 ${last}`, `${last} 6`];
+  for (const left of places)
+    for (const top of places)
+      if (!corners.includes(`${left} ${top}`)) for (let y = -2; y < 3; y++) for (let x = -2; x < 3; x++) set(left + x, top + y, Math.max(Math.abs(x), Math.abs(y)) !== 1);
   for (let n = 8; n < size - 8; n++) {
     set(n, 6, n % 2 === 0);
     set(6, n, n % 2 === 0);
   }
   set(8, size - 8, true);
+  if (made.version > 6) {
+    let rest = made.version << 12;
+    for (let n = 5; n >= 0; n--) if (rest & (1 << (n + 12))) rest ^= 0x1f25 << n;
+    const told = (made.version << 12) | rest;
+    for (let n = 0; n < 18; n++) {
+      const dark = ((told >> n) & 1) === 1, near = Math.floor(n / 3), far = size - 11 + (n % 3);
+      set(near, far, dark);
+      set(far, near, dark);
+    }
+  }
   // room for the format, written once the mask is chosen
   const format: [number, number][][] = [
     [...Array.from({ length: 6 }, (_, n): [number, number] => [8, n]), [8, 7], [8, 8], [7, 8], ...Array.from({ length: 6 }, (_, n): [number, number] => [5 - n, 8])],
