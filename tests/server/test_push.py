@@ -541,6 +541,23 @@ async def test_a_browser_is_there_once_and_a_person_has_only_so_many(tmp_path: P
         assert found[-1] == 429
 
 
+async def test_somebody_elses_browser_is_neither_taken_over_nor_silenced(database: str) -> None:
+    async with push_service() as service, room(database) as there:
+        ada, bo, eve = [await made(there, name) for name in ("Ada", "Bo", "Eve")]
+        browser = PushBrowser(service)
+        shown = await subscribed(there, bo, browser)
+        foreign = {**PushBrowser(service).wish(), "endpoint": browser.wish()["endpoint"]}
+        assert (await send(there, "", foreign, eve)).status_code == 201
+        (mine,) = shown["subscriptions"]
+        assert (await send(there, "/remove", {"subscription": mine["id"]}, eve)).status_code == 404
+        (eves,) = (await there.get("/people/me/push", token=eve["secret"])).json()["subscriptions"]
+        assert (await send(there, "/remove", {"subscription": eves["id"]}, eve)).status_code == 200
+        await ada_plays(there, await seated(there, ada, bo))
+        await told(there)
+        (message,) = service.got
+        browser.opened(message, shown["key"])  # with Bo's keys, not with Eve's
+
+
 async def test_a_table_that_is_removed_leaves_no_turn(tmp_path: Path) -> None:
     async with push_service() as service, room(f"sqlite:///{tmp_path / 'tables.db'}") as there:
         ada, bo = await made(there, "Ada"), await made(there, "Bo")
