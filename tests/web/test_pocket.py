@@ -18,7 +18,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.lesson import Coach, lesson_of
 from tumblekeep.players.puzzles import puzzles
 from web.conftest import GAMES, PATIENCE, PHONE
-from web.hands import OVER, answer, asked, gaps, how_far, play_on
+from web.hands import ASKED, OVER, answer, asked, gaps, how_far, play_on
 from web.held import hold_numbers
 
 READY = "[data-pocket=ready]"
@@ -71,8 +71,7 @@ def host(tmp_path_factory: pytest.TempPathFactory, worker_id: str, tmp_path: Pat
     there.cut()
 
 
-@pytest.fixture
-def phone(chromium: Any) -> Iterator[Any]:
+def new_phone(chromium: Any, name: str) -> Any:
     """A phone: what its pages keep, they share."""
     context = chromium.new_context(
         viewport={"width": PHONE[0], "height": PHONE[1]},
@@ -81,9 +80,9 @@ def phone(chromium: Any) -> Iterator[Any]:
         reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE)
-    hold_numbers(context, "Ada")
+    hold_numbers(context, name)
     kept = {
-        "name": "Ada",
+        "name": name,
         "language": "fr",
         "tempo": "at-once",
         "guided": GAMES,
@@ -95,6 +94,19 @@ def phone(chromium: Any) -> Iterator[Any]:
         "if (!localStorage.getItem('tumblekeep-pocket'))"
         f" localStorage.setItem('tumblekeep-pocket', {json.dumps(json.dumps(kept))})"
     )
+    return context
+
+
+@pytest.fixture
+def phone(chromium: Any) -> Iterator[Any]:
+    context = new_phone(chromium, "Ada")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def other_phone(chromium: Any) -> Iterator[Any]:
+    context = new_phone(chromium, "Ben")
     yield context
     context.close()
 
@@ -130,7 +142,6 @@ def solve_puzzle(page: Any) -> None:
 def test_a_house_is_played_in_without_a_network(phone: Any, host: Host) -> None:
     page = opened(phone, host)
     page.wait_for_selector("[data-start]:enabled")  # the lobby is there before Python
-    assert page.locator("[data-invite]").count() == 0, "nobody can come from elsewhere"
     page.wait_for_selector(f"{READY}[data-offline=true]")
     host.cut()
 
@@ -196,6 +207,66 @@ def test_a_house_is_played_in_without_a_network(phone: Any, host: Host) -> None:
     other.wait_for_selector(READY)
     other.goto(table)
     other.wait_for_selector(OVER)
+
+
+def shown_code(page: Any) -> str:
+    page.wait_for_function("() => document.querySelector('[data-nearby-shown]')?.value")
+    return str(page.input_value("[data-nearby-shown]"))
+
+
+def paste(page: Any, code: str) -> None:
+    page.fill("[data-nearby-typed]", code)
+    page.press("[data-nearby-typed]", "Enter")
+
+
+def play_together(pages: tuple[Any, ...], answers: int) -> None:
+    """Whoever is asked answers, this many times or until the game is over."""
+    while answers and not pages[0].locator(OVER).count():
+        for page in pages:
+            if page.locator(ASKED).count():
+                answer(page)
+                answers -= 1
+                break
+        else:
+            pages[0].wait_for_timeout(20)
+
+
+def test_two_phones_in_one_room_play_without_a_network(phone: Any, other_phone: Any, host: Host) -> None:
+    table, guest = opened(phone, host), opened(other_phone, host)
+    troubles: list[str] = []
+    for page in (table, guest):
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        page.wait_for_selector(f"{READY}[data-offline=true]")
+    host.cut()
+
+    table.click("[data-invite]")
+    table.click("[data-nearby-show]")
+    guest.goto(shown_code(table))  # as if the camera had read the link
+    guest.wait_for_selector("[data-nearby-waits]")
+    paste(table, table.input_value("[data-nearby-shown]"))
+    table.wait_for_selector("[data-nearby-told]")  # its own code is no answer
+    paste(table, shown_code(guest))
+    guest.click(".sit button")
+    table.click("section.tray .btn.big.go:not([data-nearby-show])")
+    play_together((table, guest), 6)
+    assert guest.locator("[data-nearby=open]").count() == 1
+    assert table.locator("[data-nearby-guests='1']").count() == 1
+    assert gaps(table) == gaps(guest) == []
+
+    table.reload()  # the table itself is safe, the connection is not
+    guest.wait_for_selector("[data-nearby=lost]")
+    guest.reload()
+    guest.click("[data-nearby-again]")
+    table.click("[data-nearby-code]")
+    paste(guest, shown_code(table))
+    answer_link = shown_code(guest)
+    handing = opened(phone, host, "#/" + answer_link.partition("#/")[2])  # the camera's app opens another tab
+    handing.wait_for_selector("[data-nearby-done]")
+    handing.close()
+    guest.wait_for_selector("[data-nearby=open]")
+    play_together((table, guest), -1)
+    guest.wait_for_selector(OVER)
+    assert troubles == []
 
 
 def throw_by_hand(page: Any) -> None:

@@ -11,6 +11,7 @@ import { enterTable } from "../shell/sealed-numbers";
 import { BundleError, readList } from "./bundle";
 import type { Begin } from "./house-worker";
 import { PageHouse } from "./page-house";
+import { near } from "./nearby/near.svelte";
 import { isPhysicsKept } from "./physics-files";
 import { pocket, type InstallOffer } from "./pocket-state.svelte";
 import PocketStrip from "./PocketStrip.svelte";
@@ -39,6 +40,8 @@ export async function begin(): Promise<void> {
     },
   );
   house.fetch = async (path, init) => {
+    const elsewhere = near.fetch(path, init);
+    if (elsewhere) return elsewhere;
     const ready = !init?.method || init.method === "GET" ? (await listed)?.answers[path] : undefined;
     if (ready) {
       const answer = await fetch(new URL(ready, base)).catch(() => null);
@@ -48,7 +51,11 @@ export async function begin(): Promise<void> {
     if (init?.method === "POST" && path === "/api/tables" && answer.ok) void askToKeep();
     return answer;
   };
-  house.openSocket = (table) => page.openSocket(`/api/tables/${encodeURIComponent(table)}/socket`) as unknown as WebSocket;
+  house.openSocket = (table) => near.openSocket(table) ?? page.openSocket(`/api/tables/${encodeURIComponent(table)}/socket`) as unknown as WebSocket;
+
+  house.invitation = () => import("./nearby/NearbyInvitation.svelte");
+  takeCode();
+  addEventListener("hashchange", (event) => takeCode(event));
 
   const game = asked.get("game");
   if (game) device.save({ door: game });
@@ -73,6 +80,15 @@ const withoutPhysics = async (answer: Response): Promise<Response> => Response.j
 /** A game has begun, so there is something to lose: ask the browser to keep it even if the device gets full. */
 async function askToKeep(): Promise<void> {
   if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+}
+
+/** A link from another device in the room, read by this one's camera; the page stays where it was. */
+function takeCode(changed?: HashChangeEvent): void {
+  const code = /^#\/near\/([\w-]+)$/.exec(location.hash)?.[1];
+  if (!code) return;
+  history.replaceState(null, "", changed ? changed.oldURL : `${location.pathname}${location.search}#/`);
+  router.look();
+  near.dialog = { guest: code };
 }
 
 async function openShared(base: string): Promise<void> {

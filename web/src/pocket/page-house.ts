@@ -77,6 +77,14 @@ export class PageHouse {
     });
   }
 
+  /** The house can't be reached any more: whoever waits for it is told. */
+  lose(): void {
+    for (const socket of [...this.sockets.values()]) socket.ended(1006);
+    this.sockets.clear();
+    for (const one of this.waiting.values()) one.fail(new TypeError("the house is out of reach"));
+    this.waiting.clear();
+  }
+
   /** What is said before there is a house waits for it: nobody would hear it. */
   private post(message: ToHouse): void {
     if (this.house) this.channel.postMessage(message);

@@ -1,3 +1,5 @@
+import type { Component } from "svelte";
+
 /**
  * Where the rules are kept: on the server that sent this page, or elsewhere. Whoever keeps them elsewhere (a worker of this page) puts
  * other functions here before the page starts. Only this file knows how the page's addresses are written and requests are sent.
@@ -6,8 +8,11 @@ export const house = {
   /** Begins the names of what this device stores of tables. */
   storageKey: "tumblekeep",
 
-  /** Nobody can come from elsewhere: the rules are on this device. */
+  /** The rules are on this device: there is no link by which somebody could come. */
   isPocket: false,
+
+  /** How people are invited where a link leads nobody here. */
+  invitation: null as (() => Promise<{ default: Component<{ table: string }> }>) | null,
 
   fetch: (path: string, init?: RequestInit): Promise<Response> => fetch(path, init),
 

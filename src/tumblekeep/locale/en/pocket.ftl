@@ -85,6 +85,47 @@ finished-save-more = On the server: My games, “Add a saved game”. Each game 
 finished-not = { $game } was not added. { $why }
 finished-unreachable = The server does not answer. Try again later; nothing is lost.
 
+# Several devices in one room, without internet
+nearby-join = Join a table in this room
+nearby-invite = Play together without internet
+nearby-invite-more = Each on their own phone, in the same room. This device has the table.
+nearby-show = Show the code for a device
+nearby-cannot = This browser can’t speak to another device without a server. Try another browser on this device.
+nearby-where = Both devices have to be in the same Wi-Fi, or one in the hotspot of the other. Internet is not needed.
+nearby-host-title = Play together without internet
+nearby-host-first = 1. The other device reads this code
+nearby-host-second = 2. Then this device reads the answer
+nearby-guest-title = Join a table in this room
+nearby-guest-first = 1. Read the code on the device with the table
+nearby-guest-second = 2. Let the device with the table read this answer
+nearby-guest-wait = Waiting until it has been read…
+nearby-scan = Read it with the camera
+nearby-stop = Stop
+nearby-paste = Or paste the code
+nearby-use = Use it
+nearby-not = That is no code from this page. Show it again and hold still, or copy all of it.
+nearby-is-offer = That is a code from a device with a table. Here the answer of the other device is needed.
+nearby-old = That code is not waited for any more. Show a new one on the device with the table.
+nearby-camera-no = The page may not use the camera. Allow it in the browser, or paste the code.
+nearby-camera-none = There is no camera that the page can use. Paste the code.
+nearby-broken = That did not work: { $why }
+nearby-failed = The devices did not find each other. Are both in the same Wi-Fi? Then show a new code.
+nearby-here = The other device is at the table.
+nearby-handed = The answer was passed on. Go back to your table.
+nearby-link-waiting = Not connected yet: the device with this table has to read the answer.
+nearby-link-open = This table is on another device in the room.
+nearby-link-interrupted = The connection is interrupted. It comes back by itself while both devices are awake and near each other.
+nearby-link-lost = This table is on another device, and the connection to it is lost. Nothing is lost at the table.
+nearby-versions = The two devices have different versions of this page. If something goes wrong, open both once with a network.
+nearby-again = Join again
+nearby-guests =
+    { $count ->
+        [0] No other device is connected.
+        [one] 1 other device is connected.
+       *[other] { $count } other devices are connected.
+    }
+nearby-code-again = Code for a device
+
 # The command
 pocket-fetching = Fetching Pyodide and wheels (once) …
 pocket-compiling = Compiling …

@@ -85,6 +85,47 @@ finished-save-more = Sur le serveur : Mes parties, « Ajouter une partie enreg
 finished-not = { $game } n’a pas été ajoutée. { $why }
 finished-unreachable = Le serveur ne répond pas. Réessayez plus tard ; rien n’est perdu.
 
+# Several devices in one room, without internet
+nearby-join = Rejoindre une table dans cette pièce
+nearby-invite = Jouer ensemble sans internet
+nearby-invite-more = Chacun sur son téléphone, dans la même pièce. La table est sur cet appareil.
+nearby-show = Afficher le code pour un appareil
+nearby-cannot = Ce navigateur ne sait pas parler à un autre appareil sans serveur. Essayez-en un autre sur cet appareil.
+nearby-where = Les deux appareils doivent être sur le même Wi-Fi, ou l’un sur le partage de connexion de l’autre. Internet n’est pas nécessaire.
+nearby-host-title = Jouer ensemble sans internet
+nearby-host-first = 1. L’autre appareil lit ce code
+nearby-host-second = 2. Puis cet appareil lit la réponse
+nearby-guest-title = Rejoindre une table dans cette pièce
+nearby-guest-first = 1. Lisez le code sur l’appareil qui a la table
+nearby-guest-second = 2. L’appareil qui a la table lit cette réponse
+nearby-guest-wait = En attente de la lecture…
+nearby-scan = Lire avec l’appareil photo
+nearby-stop = Arrêter
+nearby-paste = Ou collez le code
+nearby-use = Utiliser
+nearby-not = Ce n’est pas un code de cette page. Affichez-le de nouveau et ne bougez plus, ou copiez-le en entier.
+nearby-is-offer = C’est le code d’un appareil qui a une table. Il faut ici la réponse de l’autre appareil.
+nearby-old = Ce code n’est plus attendu. Affichez-en un nouveau sur l’appareil qui a la table.
+nearby-camera-no = La page n’a pas accès à l’appareil photo. Autorisez-le dans le navigateur, ou collez le code.
+nearby-camera-none = La page ne trouve pas d’appareil photo. Collez le code.
+nearby-broken = Cela n’a pas marché : { $why }
+nearby-failed = Les appareils ne se sont pas trouvés. Sont-ils sur le même Wi-Fi ? Affichez alors un nouveau code.
+nearby-here = L’autre appareil est à la table.
+nearby-handed = La réponse a été transmise. Revenez à votre table.
+nearby-link-waiting = Pas encore de connexion : l’appareil qui a cette table doit lire la réponse.
+nearby-link-open = Cette table est sur un autre appareil de la pièce.
+nearby-link-interrupted = La connexion est interrompue. Elle revient d’elle-même si les deux appareils sont allumés et proches.
+nearby-link-lost = Cette table est sur un autre appareil, et la connexion est perdue. Rien n’est perdu à la table.
+nearby-versions = Les deux appareils ont des versions différentes de cette page. Si quelque chose ne va pas, ouvrez-la une fois avec un réseau sur chacun.
+nearby-again = Rejoindre de nouveau
+nearby-guests =
+    { $count ->
+        [0] Aucun autre appareil n’est connecté.
+        [one] { $count } autre appareil est connecté.
+       *[other] { $count } autres appareils sont connectés.
+    }
+nearby-code-again = Code pour un appareil
+
 # The command
 pocket-fetching = Téléchargement de Pyodide et des paquets (une fois) …
 pocket-compiling = Compilation …
