@@ -292,3 +292,23 @@ async def test_blocked_persons_were_looked_for_among_all(tmp_path: Path) -> None
             plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values).all()
         assert [one.id for one in found] == [ada["person"]["id"]]
         assert "persons_blocked" in str(plan)
+
+
+async def test_partners_are_those_of_most_finished_games_each_game_once(database: str) -> None:
+    async with inn(quick(database, people=True)) as there:
+        ada, bo, cy = [await made(there, name) for name in ("Ada", "Bo", "Cy")]
+        tables = []
+        for people in ((ada, bo), (cy, ada), (bo, ada), (bo, cy), (ada, cy)):
+            seats = [
+                {"kind": "person", "name": one["person"]["name"], "person": one["secret"]} for one in people
+            ]
+            wanted = {"game": "dungeon_attack", "seats": seats, "start": True}
+            tables.append((await there.post("/tables", wanted)).json()["table"]["id"])
+        *over, _ = tables
+        with database_of(there.registry).writing.begin() as connection:
+            seats_of = person_seats.SEATS.c.table_id.in_(over)
+            assert (
+                connection.execute(person_seats.SEATS.update().where(seats_of).values(ended=2)).rowcount == 8
+            )
+        counted = (await there.get("/people/me/games/counts", token=ada["secret"])).json()
+        assert [(one["name"], one["games"]) for one in counted["partners"]] == [("Bo", 2), ("Cy", 1)]

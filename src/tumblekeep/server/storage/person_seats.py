@@ -65,12 +65,19 @@ def games(connection: Connection, person: str, wanted: GamesWanted) -> GamesFoun
 
 def partners(connection: Connection, person: str, most: int) -> list[tuple[str, int]]:
     """Whom a person has finished most games with, and how many."""
-    mine, other = SEATS.alias("mine"), SEATS.alias("other")
+    columns, other = SEATS.c, SEATS.alias("other")
+    # by table, so that each page of the index of tables is read once
+    mine = (
+        select(columns.table_id)
+        .where(columns.person_id == person, columns.ended > 0)
+        .group_by(columns.table_id)
+        .subquery("mine")
+    )
     games_together = func.count(mine.c.table_id.distinct())
     statement = (
         select(other.c.person_id, games_together)
         .select_from(mine.join(other, other.c.table_id == mine.c.table_id))
-        .where(mine.c.person_id == person, mine.c.ended > 0, other.c.person_id != person)
+        .where(other.c.person_id != person)
         .group_by(other.c.person_id)
         .order_by(games_together.desc(), other.c.person_id)
         .limit(most)
