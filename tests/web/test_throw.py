@@ -367,6 +367,29 @@ def test_a_turn_is_made_by_the_thrower(window: Any) -> None:
     page.wait_for_selector(TOLD)
 
 
+UNDER_THE_BUTTON = """() => {
+  const stage = document.querySelector("[data-stage]"), place = stage.getBoundingClientRect();
+  const [x, y] = JSON.parse(stage.dataset.seen).die.map((one, n) => one + [place.x, place.y][n]);
+  const button = document.querySelector("[data-turn]").getBoundingClientRect(), line = document.querySelector("#stage-hint").getBoundingClientRect();
+  const over = ({ left, right, top, bottom }) => button.left < right && button.right > left && button.top < bottom && button.bottom > top;
+  return [over({ left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 }) && "die", line.width > 1 && over(line) && "line"].filter(Boolean);
+}"""
+
+
+@needs_physics
+def test_the_button_of_a_turn_lay_over_the_die_and_the_line_below_it(window: Any) -> None:
+    page = window(SMALLEST, language="fr")
+    page.goto("/practice?throw=dance")
+    page.wait_for_selector("[data-stage] [data-how=dance]")
+    page.wait_for_selector("[data-stage] .ring")
+    thrower = Thrower(page, touch=True)
+    thrower.pull()
+    let_pass(page, RESTS)
+    thrower.move("up", *thrower.at)
+    page.wait_for_selector("[data-turn]")
+    assert page.evaluate(UNDER_THE_BUTTON) == []
+
+
 @needs_physics
 def test_a_card_is_leant_and_then_flicked(window: Any) -> None:
     page = window(WINDOW)
@@ -559,6 +582,8 @@ def test_others_see_somebody_aim(window: Any) -> None:
     thrower.pull(back=0.2)
     let_pass(page, 400)
     watcher.wait_for_selector("[data-stage][data-phase=watching][data-power]:not([data-power='0'])")
+    told = watcher.locator("#stage-hint").inner_text()
+    assert "Ada aims" in told, "a friend's throw was shown with the watcher's own last instruction"
     let_pass(page, RESTS)
     thrower.move("up", *thrower.at)
     watcher.wait_for_selector("[data-stage]:not([data-phase=watching])")

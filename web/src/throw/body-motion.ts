@@ -53,7 +53,7 @@ export function instructionFor(attempt: Attempt, { pulling, missed, unbounced, k
   const { timings, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;
   if (phase === "place") return said ? "" : say("stage-place");
-  if (phase === "beat") return timings.current ? say(`beat-${timings.current.kind}`) : "";
+  if (phase === "beat") return timings.current && !(said && timings.current.kind === "turn") ? say(`beat-${timings.current.kind}`) : "";
   if (pulling && attempt.tooWeak) return say("stage-slip");
   if (!pulling && missed) return say("stage-take-die");
   if (unbounced) return say("stage-unbounced");

@@ -168,7 +168,7 @@ drill-ladder = The ladder
 drill-ten-title = Ten throws: beat your best
 drill-rings-title = Three dice in the 4 ring or better
 drill-ladder-title = One hit with every special throw
-drill-ten-now = Throw { $thrown } of { $of }, { $points ->
+drill-ten-now = { $thrown } of { $of } throws, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }

@@ -189,5 +189,5 @@ puzzle-streak = { $count ->
 puzzle-streak-best = record : { $count }
 puzzle-theme = Sujet
 puzzle-difficulty = Difficulté
-puzzle-any = tous
+puzzle-any = peu importe
 puzzle-none-left = Aucun ici : choisissez un autre sujet ou une autre difficulté.

@@ -181,7 +181,10 @@ drill-ladder = L’échelle
 drill-ten-title = Dix lancers : battez votre record
 drill-rings-title = Trois dés dans l’anneau 4 ou mieux
 drill-ladder-title = Une réussite avec chaque lancer spécial
-drill-ten-now = Lancer { $thrown } sur { $of }, { $points ->
+drill-ten-now = { $thrown ->
+        [one] { $thrown } lancer
+       *[other] { $thrown } lancers
+    } sur { $of }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
