@@ -15,7 +15,8 @@ import { router } from "../src/shell/router.svelte";
 import { seatNames } from "../src/shell/seat-names";
 import { TableSession } from "../src/shell/session.svelte";
 import { Phrasebook, translator } from "../src/shell/messages.svelte";
-import { optionNumbers } from "../src/table/advice.svelte";
+import { optionNumbers, type Advice } from "../src/table/advice.svelte";
+import OddsSummary from "../src/table/OddsSummary.svelte";
 import Options from "../src/table/Options.svelte";
 import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
@@ -270,4 +271,20 @@ it("on a phone a long report of a throw is folded to a line, and opens", async (
   expect(container.textContent).not.toContain("Wobbly Flail");
   await fireEvent.click(container.querySelector("[aria-expanded]")!);
   expect(container.textContent).toContain("Wobbly Flail");
+});
+
+describe("odds that are not shown", () => {
+  const why = (language: string, reason: "unchecked" | "off") => {
+    const book = new Phrasebook(language, readFileSync(`../src/tumblekeep/locale/${language}/lookback.ftl`, "utf8"));
+    const odds: OddsShown = { measure: "won", valued: true, sure: null, most: null, why: reason, options: [] };
+    const { container } = render(OddsSummary, { advice: { refined: false } as Advice, book, board: board(asked().session), odds, apart: false });
+    return container.querySelector(`[data-no-odds="${reason}"]`)?.textContent;
+  };
+
+  it.each([
+    ["en", "unchecked", "No odds here: they have not been checked for this way to play."],
+    ["en", "off", "No odds here: for this way to play they turned out to be wrong."],
+    ["fr", "unchecked", "Pas de chances affichées ici : elles n’ont pas été vérifiées pour cette façon de jouer."],
+    ["fr", "off", "Pas de chances affichées ici : pour cette façon de jouer, elles se sont révélées fausses."],
+  ] as const)("say why in words (%s, %s)", (language, reason, words) => expect(why(language, reason)?.replace(/\s/g, " ")).toBe(words));
 });
