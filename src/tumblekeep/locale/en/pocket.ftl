@@ -87,6 +87,7 @@ finished-unreachable = The server does not answer. Try again later; nothing is l
 
 # Several devices in one room, without internet
 nearby-join = Join a table in this room
+nearby-join-short = Join nearby
 nearby-invite = Play together without internet
 nearby-invite-more = Each on their own phone, in the same room. This device has the table.
 nearby-show = Show the code for a device

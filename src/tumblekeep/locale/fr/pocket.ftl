@@ -87,6 +87,7 @@ finished-unreachable = Le serveur ne répond pas. Réessayez plus tard ; rien n
 
 # Several devices in one room, without internet
 nearby-join = Rejoindre une table dans cette pièce
+nearby-join-short = Rejoindre à côté
 nearby-invite = Jouer ensemble sans internet
 nearby-invite-more = Chacun sur son téléphone, dans la même pièce. La table est sur cet appareil.
 nearby-show = Afficher le code pour un appareil
