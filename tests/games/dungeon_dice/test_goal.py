@@ -45,7 +45,7 @@ def test_what_does_not_pay_or_does_not_win_is_no_purchase_that_wins() -> None:
     assert bought(table, 0) == (0, False, False, False)
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_odds_did_not_know_that_the_next_player_could_buy_what_wins(seats: int) -> None:
     """They said 59 % for a seat that had lost one turn later, because the next player returned five weapons for the last artifact."""
     game = load("dungeon_dice")
