@@ -8,8 +8,8 @@ import pytest
 
 from web.barriers import overflows
 from web.conftest import DESKTOP, PHONE, SMALLEST, Window
-from web.hands import asked
-from web.tables import begin, post, set_out, sit_at
+from web.hands import OVER, asked
+from web.tables import begin, finished, lay, post, set_out, sit_at
 
 LAPTOP = (1200, 900)
 LONGEST = "Bartholomäus Wilhelminow"
@@ -111,3 +111,28 @@ def test_long_names_were_cut(window: Any, size: tuple[int, int]) -> None:
         page.get_by_text(LONGEST).first.wait_for()
         assert page.evaluate(CUT) == [], slug
         assert not overflows(page)
+
+
+TITLE = """() => {
+    // letters may reach beyond their line; a line that is missing is taller than that
+    const title = document.querySelector(".bar .crumb b"), lies = title.getBoundingClientRect();
+    const cut = title.scrollHeight > title.clientHeight + 8 || title.scrollWidth > title.clientWidth + 1 ? ["cut"] : [];
+    const over = [...document.querySelectorAll(".bar .tools > *")].filter((one) => {
+        const { left, right, top, bottom, width } = one.getBoundingClientRect();
+        return width && left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top;
+    });
+    return [...cut, ...over.map((one) => one.outerHTML.slice(0, 80))];
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=lambda size: str(size[0]))
+def test_the_castles_title_was_cut_and_lay_under_the_link_of_its_replay(
+    window: Window, size: tuple[int, int]
+) -> None:
+    page = window(size, language="fr")
+    lay(page, finished("castle_of_frosts"))
+    page.wait_for_selector(OVER)
+    assert page.evaluate(TITLE) == []
+    page.goto(f"{page.url}?move=3")
+    page.wait_for_selector("[data-timeline]")
+    assert page.evaluate(TITLE) == []
