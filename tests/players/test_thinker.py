@@ -10,10 +10,12 @@ import pytest
 
 from players.plays import LITTLE, opened, simple
 from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import option_id
 from tumblekeep.core.play import Play
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts.table import NOBODY
+from tumblekeep.lab import solving
 from tumblekeep.players import thinker
 from tumblekeep.players.levels import LEVELS, player
 from tumblekeep.players.plans import Prospect, TurnPlan, settled
@@ -211,3 +213,34 @@ def test_a_shrewd_player_was_as_good_as_a_masterful_one_because_it_never_lost_pa
             hasty += 1
             assert thought.choice == thought.hint == patient.hint, "its first idea"
     assert min(hasty, thoughtful) >= 10
+
+
+def test_the_last_treasure_was_valued_by_a_model_though_only_one_roll_was_left() -> None:
+    """A roll of six dice is left. Two potions are worth 0.26 feats more than what the learned value thought better."""
+    game = load("dungeon_attack")
+    moments = solving._decisions(game, 2, game.check(2, {}), "exact/16")
+    play, part = next((play, part) for play, part in moments if len(play.entries) == 181)
+    assert part.ask.name == "make"
+    values = solving.Solver(game, part.seat, True).options(play, part)
+    best = max(values, key=lambda option: values[option])
+    assert best == "items.0.2"
+    for level in ("shrewd", "masterful"):
+        limits = LEVELS[level].limits
+        assert limits is not None
+        thought = ponder(play, part.seat, limits._replace(seconds=60.0, haste=0.0), "last")
+        assert thought is not None
+        assert option_id(thought.choice) == best
+
+
+def test_a_few_endings_that_came_out_alike_looked_certain() -> None:
+    """The gold is worth 0.02 feats more, once in fifty rolls: four samples saw no difference and ended the thought."""
+    game = load("dungeon_attack")
+    moments = solving._decisions(game, 2, game.check(2, {}), "exact/54")
+    play, part = next((play, part) for play, part in moments if len(play.entries) == 140)
+    values = solving.Solver(game, part.seat, True).options(play, part)
+    limits = LEVELS["masterful"].limits
+    assert limits is not None
+    thought = ponder(play, part.seat, limits._replace(seconds=60.0), "last", margin=0.0)
+    assert thought is not None
+    assert option_id(thought.choice) == "gold"
+    assert {option_id(one.option): one.value for one in thought.prospects} == pytest.approx(values)

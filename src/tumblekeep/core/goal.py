@@ -36,6 +36,11 @@ def never_settled(seen: Any, seat: int) -> float | None:
     return None
 
 
+def never_last(seen: Any) -> bool:
+    """Every turn is valued at its end."""
+    return False
+
+
 class Goal(NamedTuple):
     """What a seat wants from a game, and the features that tell how it is doing."""
 
@@ -64,6 +69,9 @@ class Goal(NamedTuple):
     settled: Callable[[Any, int], float | None] = never_settled
     """What a seat's odds are by the rules alone, read as `features` are: 0 for a seat that is out of the game, 1 for the only one
     left in it, the expected points where nothing but dice is to come; None while it is open."""
+    last: Callable[[Any], bool] = never_last
+    """Whether so little of the game is left that players play it to its end instead of valuing what a turn leads to, read as
+    `features` are. A learned value knows little of the last few rolls."""
     signs: tuple[Sign, ...] = ()
     """What may happen in a turn that hints give as reasons, the weightiest first."""
     never: Mapping[str, int] = {}

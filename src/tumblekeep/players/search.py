@@ -4,13 +4,15 @@ It works on plays that the seat has imagined, never on the real one. The seat's 
 the end of the turn or to the first chance. What comes after chance can't be planned: choosing a plan by the dice that
 follow it would mean knowing them beforehand. Every plan is then simulated again and again, with the same luck for all,
 and dropped once it is clearly behind. Chance with few outcomes is enumerated exactly, and other seats do what looks
-promising to them. Only tables between two turns are valued, because in the middle of a turn a value says little.
+promising to them. Only tables between two turns are valued, because in the middle of a turn a value says little. If little is
+left of the game (`Goal.last`), all of it is played.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from math import comb, inf, prod
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,6 +29,8 @@ FORK, LEAF, CONSULT = 3, 3, 2
 """What a fork, a valued table and an asked bot cost, in answers."""
 EXACT = 6
 """Chance with at most this many outcomes is enumerated, not sampled."""
+EXACT_AT_LAST = 64
+"""The same for the first chance when a game is played to its end: a few samples of endings that come out alike look certain."""
 MOST_PLANS, FEW_PLANS = 48, 8
 """The most plans that are laid out, and the number of plans below which none is dropped just for being in the lower
 half."""
@@ -92,6 +96,7 @@ class Search:
         slack: float = 0.0,
         needed: float = 0.0,
         since: float | None = None,
+        is_last: Callable[[Table], bool] | None = None,
     ) -> None:
         self.seat = seat
         self._worlds = worlds
@@ -112,6 +117,8 @@ class Search:
         self._spent = 0
         self._until = (thread_time() if since is None else since) + limits.seconds
         """The deadline in processor time. The thought may have begun before this search."""
+        self._is_last = is_last
+        """Whether a game is to be played to its end from a table."""
         self._rolled = False
         """Whether chance was involved since this was last reset."""
         self._known: list[Play] = []
@@ -130,7 +137,7 @@ class Search:
         try:
             plans = self._laid_out(looked)
             self._race(plans, hint)
-            if self._limits.turns:
+            if self._limits.turns and self._last_turn != inf:
                 self._deepen(list(best_plans(plans).values()), hint)
         except OutOfTime:
             pass
@@ -146,7 +153,7 @@ class Search:
     def _laid_out(self, options: Sequence[Option]) -> list[TurnPlan]:
         """Every plan that begins with one of these options, the short ones first if there are too many."""
         world = self._world(0)
-        last = world.table.turn.number
+        last = self._last_turn
         policy = self._policy(Random(f"{self._seed}/plan").random)
         waiting: deque[tuple[TurnPlan, Play]] = deque()
         for option in options:
@@ -175,7 +182,7 @@ class Search:
         late = thread_time() > self._until - self._limits.seconds * (1 - 1 / PLANNING)
         return late or self._spent > self._limits.answers // PLANNING
 
-    def _to_my_question(self, play: Play, last: int, policy: Policy) -> Choose | None:
+    def _to_my_question(self, play: Play, last: float, policy: Policy) -> Choose | None:
         """Let the others answer until this seat is asked again; None if the turn or the game ends first, or chance is
         involved."""
         while (question := play.question) is not None and play.table.turn.number <= last:
@@ -255,12 +262,12 @@ class Search:
         luck = Random(f"{self._seed}/{number}").random
         fate, policy, self._further_by = self._fate(luck), self._policy(luck), self._further(luck)
         play = self._forked(self._planned(plan, world, policy))
-        last = self._known[0].table.turn.number
+        last = self._last_turn
         self._rolled = False
         question = play.question
         outcomes = None
         if question is not None and question.by_fate and play.table.turn.number <= last and not turns:
-            outcomes = _few(question)
+            outcomes = _all_last(question) if last == inf else _few(question)
         if outcomes is None:
             value = self._play_on(play, last, fate, policy, turns)
         else:
@@ -278,7 +285,7 @@ class Search:
         found = plan.plays.get(world)
         if found is None:
             found = self._forked(self._world(world))
-            last = found.table.turn.number
+            last = self._last_turn
             for option in plan.path:
                 mine = self._to_my_question(found, last, policy)
                 if mine is None or option not in mine.options:
@@ -308,7 +315,7 @@ class Search:
                 raise OutOfTime
         return world
 
-    def _play_on(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
+    def _play_on(self, play: Play, last: float, fate: Fate, policy: Policy, turns: int) -> float:
         """The value of a play that goes on by luck and policy to the end of the turn, and `turns` turns more."""
         while (question := play.question) is not None and play.table.turn.number <= last:
             self._check_time()  # an interrupted simulation is not counted
@@ -324,7 +331,13 @@ class Search:
 
     def _is_over(self, play: Play) -> bool:
         """Whether this turn, or the whole game, is over."""
-        return play.question is None or play.table.turn.number > self._known[0].table.turn.number
+        return play.question is None or play.table.turn.number > self._last_turn
+
+    @property
+    def _last_turn(self) -> float:
+        """The number of the turn that is played before anything is valued: this one, or the last of the game."""
+        table = self._world(0).table
+        return inf if self._is_last is not None and self._is_last(table) else table.turn.number
 
     def _valued(self, play: Play) -> float:
         """The value of a play between two turns, or at its end."""
@@ -372,3 +385,11 @@ def _few(question: Question) -> list[tuple[Any, float]] | None:
         if count == 1 or (count == 2 and die.kinds <= 3):
             return [(faces, float(chance)) for faces, chance in question.odds()]
     return None
+
+
+def _all_last(question: Question) -> list[tuple[Any, float]] | None:
+    """Every outcome of a roll near the end of the game with its odds, unless they are many."""
+    if type(question) is not Roll:
+        return _few(question)
+    count = prod(comb(dice + die.kinds - 1, dice) for die, dice in question.pools)
+    return [(faces, float(chance)) for faces, chance in question.odds()] if count <= EXACT_AT_LAST else None

@@ -139,6 +139,7 @@ def ponder(
         slack=value.margin * 2,
         needed=needed,
         since=began,
+        is_last=game.goal.last,
     )
     found = {one.option: one for one in search.prospects(promising, hint)}
     prospects = [found[option] for option in mine.options]

@@ -146,6 +146,12 @@ def wanted(outcome: Outcome, seat: int) -> float:
     return float(outcome.scores[seat])
 
 
+def last(view: View | DungeonAttackTable) -> bool:
+    """Whether only the treasure of the last level is still to come (DA-END-7): a roll or two each."""
+    table = seen(view)
+    return table.level == len(LEVELS) and table.phase == "treasure"
+
+
 PARTIES: Mapping[int, str] = {1: "one", 2: "two", 3: "three", 4: "several"}
 
 
@@ -165,6 +171,7 @@ GOAL = Goal(
     settings={setting(seats, {}): (seats, {}) for seats in (2, 4, 1, 3, 5, 6, 7, 8, 9, 10)},
     never={"health": 1, "gold-short": -1, "items-short": -1, "artifacts-short": -1},
     minor=frozenset({"start"}),
+    last=last,
     signs=(
         Sign("knocked-out", -1, lambda happening, seat: isinstance(happening, KnockedOut)),
         Sign(
