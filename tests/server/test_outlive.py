@@ -24,14 +24,18 @@ from server.test_noted import play as answer_all
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.games import load
 from tumblekeep.server.dice.verification import verify
+from tumblekeep.server.runtime import drawing
 from tumblekeep.server.runtime.drawing import WatchedGame, draw
 from tumblekeep.server.runtime.rules_change import trouble_with, under
+from tumblekeep.server.storage import packing
 from tumblekeep.server.table.served_game import ServedGame
 from web.tables import finished
 
 KEPT = Path(__file__).parent / "kept"
 RELEASES = sorted(path.stem for path in KEPT.glob("*.db"))
 LATEST = RELEASES[-1]
+PACKED = sorted(path.stem for path in (KEPT / "packed").glob("*.db"))
+"""One for each form in which finished games were ever kept and packed."""
 GAMES = ("dungeon_attack", "dungeon_dice", "dungeons_dice_danger", "dungeon_fighter", "castle_of_frosts")
 LARGEST = 300_000
 SMALL_GAME = 60_000
@@ -206,6 +210,30 @@ async def test_a_finished_game_is_for_ever(release: str, tmp_path: Path, newer: 
             async with opened(release, tmp_path) as (there, tables):
                 for table, told in before.items():
                     assert await seen(there, table, tables[table]) == told
+
+
+@pytest.mark.parametrize("form", PACKED)
+async def test_what_was_packed_is_read_for_ever(form: str, tmp_path: Path, newer: Any) -> None:
+    """In every form that was ever written, and under rules that would accept none of it."""
+    newer(strange=True)
+    with pytest.MonkeyPatch.context() as watched:
+        watched.setattr(ServedGame, "__init__", lambda *_, **__: pytest.fail("it was played again"))
+        async with opened(f"packed/{form}", tmp_path) as (there, tables):
+            assert {then["game"] for then in tables.values()} == set(GAMES)
+            for table, then in tables.items():
+                assert stood(tmp_path / "tables.db", table) == [], "its events are packed"
+                found = await seen(there, table, then)
+                for who in (None, token(then)):
+                    assert json.loads(found[f"log {who}"]["log"].splitlines()[-1])["mark"] == then["file"]
+                    last = found[f"replay?start={then['answered'] - 3}&count=20 {who}"]["frames"][-1]
+                    assert (last["answered"], last["outcome"]) == (then["answered"], then["outcome"])
+                assert found["welcome"][0] == then["outcome"]
+                assert await checks(there, found[f"log {token(then)}"]["log"])
+
+
+def test_the_forms_of_today_are_kept() -> None:
+    """Whoever writes another form adds a database of it: `tests/server/kept/make.py NAME --packed`."""
+    assert [str(form) for form in range(1, max(packing.FORM, drawing.FORM) + 1)] == PACKED
 
 
 @pytest.mark.usefixtures("inside")

@@ -15,6 +15,12 @@ Of several finished games the shortest that is not over at once is kept, so that
 | 03-fair-dice | 664245d2 | players add to the dice, snapshots |
 | 04-lookbacks | cbc555b2 | lookbacks, packs |
 | 05-plain-names | f9d463d6 | version 2 of all rules, before finished games kept their frames |
+
+`--packed`, with code that packs: only finished games, kept and packed. One such database for each form in which that was ever stored:
+
+| name | commit | what was different then |
+|---|---|---|
+| packed/1 | 0e2ca425 | form 1 of packed events, form 1 of everything that can be watched |
 """
 
 from __future__ import annotations
@@ -37,7 +43,7 @@ LEAST = 40
 """Events of a finished game."""
 
 
-async def main(name: Path) -> None:
+async def main(name: Path, *, packed: bool) -> None:
     """Play, choose, and write both files."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "tables.db"
@@ -45,10 +51,16 @@ async def main(name: Path) -> None:
         async with inn(quick(f"sqlite:///{path}")) as there:
             for number, slug in enumerate(GAMES):
                 told |= await tables_of(there, slug, number)
+            if packed:
+                from server.test_packing import pack_all  # older code has no such thing
+
+                told = {table: one for table, one in told.items() if one["state"] == "over"}
+                await pack_all(there)
         with sqlite3.connect(path) as database:
             keep_only(database, list(told))
-        database.execute("VACUUM")
         database.execute("PRAGMA journal_mode=DELETE")
+        database.execute("PRAGMA page_size=1024")  # a hundred tables and indexes, nearly all of them empty
+        database.execute("VACUUM")
         database.close()
         name.with_suffix(".db").write_bytes(path.read_bytes())
     name.with_suffix(".json").write_text(json.dumps(told, indent=1, ensure_ascii=False) + "\n")
@@ -116,11 +128,11 @@ def keep_only(database: sqlite3.Connection, tables: list[str]) -> None:
     """Drop the tables that were only tried."""
     marks = ",".join("?" * len(tables))
     names = {row[0] for row in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    for name in ("snapshots", "lookbacks", "events"):
+    for name in ("snapshots", "lookbacks", "finished_games", "packed_events", "events"):
         if name in names:
             database.execute(f"DELETE FROM {name} WHERE table_id NOT IN ({marks})", tables)
     database.execute(f"DELETE FROM tables WHERE id NOT IN ({marks})", tables)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(Path(sys.argv[1]), packed="--packed" in sys.argv[2:]))
