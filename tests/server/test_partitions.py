@@ -31,15 +31,15 @@ def rows_by_partition(database: Database) -> dict[int, int]:
         }
 
 
-def day_comes(database: Database, day: int) -> partitions.Tidied:
+def day_comes(database: Database, day: int) -> partitions.TidyWork:
     """Do everything that is to be done about partitions on this day."""
-    whole = partitions.Tidied()
+    whole = partitions.TidyWork()
     while True:
         with database.writing.begin() as connection:
             done = partitions.look_after(connection, day)
         with database.reading.connect() as connection:
             database.part = partitions.current(connection, day)
-        whole = partitions.Tidied(whole.gathered + done.gathered, whole.dropped + done.dropped)
+        whole = partitions.TidyWork(whole.gathered + done.gathered, whole.dropped + done.dropped)
         if not any(done):
             return whole
 
@@ -169,7 +169,7 @@ async def test_answers_that_come_while_games_are_moved_are_kept_once(postgres_ur
     await asyncio.gather(*games)
     while done.gathered < len(tables):  # others were in the way, and it was tried again
         more = await asyncio.to_thread(day_comes, store.database, TODAY + partitions.GATHER_DAYS)
-        done = partitions.Tidied(done.gathered + more.gathered)
+        done = partitions.TidyWork(done.gathered + more.gathered)
     assert await store.heads(tables) == went == dict.fromkeys(tables, 28)
     for table in tables:
         assert [row.seq for row in await store.events(table)] == [*range(1, 29)]

@@ -60,7 +60,7 @@ NAME_SECONDS = 0.1
 """How long to gather tables that others have read, before they are told where those stand."""
 
 
-class _Finding(NamedTuple):
+class _TableSearch(NamedTuple):
     """A table that is being read."""
 
     done: asyncio.Future[LiveTable]
@@ -117,7 +117,7 @@ class TableRegistry:
         """Tables that another worker has read, which is to be told where they stand."""
         self.closing = False
         self.saving_paused = False
-        self._finding: dict[str, _Finding] = {}
+        self._finding: dict[str, _TableSearch] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
         self._listener = store.listen(self.noticed, self.elsewhere.hear, self.live_tables.__contains__)
@@ -189,7 +189,7 @@ class TableRegistry:
                 if not finding.done.cancelled() or (task is not None and task.cancelling()):
                     raise
             return await self.find(table, later=later)  # whoever read it has given up
-        finding = self._finding[table] = _Finding(asyncio.get_running_loop().create_future(), may_wait)
+        finding = self._finding[table] = _TableSearch(asyncio.get_running_loop().create_future(), may_wait)
         # no task of its own: starting one and hearing from it are rounds of the loop, and each may be a slice of somebody's long work
         try:
             live_table = await self._read(table, later=later)

@@ -124,7 +124,7 @@ def make(connection: Connection, day: int) -> None:
             )
 
 
-class Tidied(NamedTuple):
+class TidyWork(NamedTuple):
     """What was done about old partitions."""
 
     gathered: int = 0
@@ -132,24 +132,24 @@ class Tidied(NamedTuple):
     dropped: int = 0
 
 
-def look_after(connection: Connection, day: int) -> Tidied:
+def look_after(connection: Connection, day: int) -> TidyWork:
     """Make the partitions that will be needed, and tidy old ones away: one piece of it, in the caller's transaction. Whoever finds
     somebody else at it does nothing."""
     connection.execute(text(f"SET LOCAL lock_timeout = '{LOCK_PATIENCE}'"))
     if not connection.execute(
         text("SELECT pg_try_advisory_xact_lock(:n)"), {"n": PARTITION_LOCK}
     ).scalar_one():
-        return Tidied()
+        return TidyWork()
     make(connection, day)
     for number in partitions(connection):
         if number == 0 or number > day - EMPTY_DAYS:
             continue
         tables = _tables_in(connection, number)
         if tables and number <= day - GATHER_DAYS:
-            return Tidied(gathered=_gather(connection, number, tables))
+            return TidyWork(gathered=_gather(connection, number, tables))
         if not tables and _drop(connection, number):
-            return Tidied(dropped=1)
-    return Tidied()
+            return TidyWork(dropped=1)
+    return TidyWork()
 
 
 def _tables_in(connection: Connection, number: int) -> list[str]:

@@ -126,7 +126,7 @@ class DatabaseUpkeep:
         if not database.is_postgres:
             return False
         day = partitions.today()
-        done = partitions.Tidied()
+        done = partitions.TidyWork()
         try:
             done = await self._change(lambda connection: partitions.look_after(connection, day))
         except OperationalError as error:
