@@ -297,6 +297,22 @@ async def test_the_past_year_can_be_played_and_counts_for_nothing(tmp_path: Any)
         assert not any(one["played"] for one in shown["days"])
 
 
+async def test_skill_was_ranked_by_odds_that_nobody_had_checked_and_the_door_did_not_say_so(
+    tmp_path: Any,
+) -> None:
+    unchecked, checked = date(2026, 11, 24), date(2026, 11, 30)
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
+        go_to(there, checked)
+        told = [
+            (shown["game"], shown["options"]["cards"], shown["skill_checked"])
+            for day in (unchecked, checked)
+            for shown in [(await there.get(f"/daily?day={day.isoformat()}")).json()]
+        ]
+        assert told == [("dungeon_attack", "random", False), ("dungeon_attack", "choice", True)]
+        thrown = (await there.get(f"/daily?day={SUNDAY.isoformat()}")).json()
+        assert (thrown["kind"], thrown["skill_checked"]) == ("throws", True)
+
+
 async def test_ten_throws_of_a_sunday_are_the_same_for_everybody(tmp_path: Any) -> None:
     from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw.stance import stance

@@ -140,6 +140,29 @@ def test_alone_on_this_machine_nothing_counts_and_the_dice_are_the_same_each_tim
         assert keyed_answer_again(key, line.beside, line.answer) == line.answer
 
 
+@pytest.mark.parametrize(
+    ("day", "language", "said"),
+    [
+        (date(2026, 11, 24), "en", "have not been confirmed for this way to play"),
+        (date(2026, 11, 24), "fr", "n’ont pas été confirmées pour cette façon de jouer"),
+        (date(2026, 11, 30), "en", ""),
+    ],
+)
+def test_skill_by_odds_that_nobody_had_checked_was_told_as_if_it_were_sure(
+    day: date,
+    language: str,
+    said: str,
+    typed: Typed,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(daily_command, "today", lambda: day)
+    assert main(["daily", "--plain", "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert said in told
+    assert ("confirm" in told) == bool(said)
+
+
 def test_alone_the_same_company_plays_as_on_a_server(
     typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2354,6 +2354,11 @@ export interface DailyShown {
   tries: number;
   /** How much of the result skill explains in this way to play, as measured with bots. */
   skill_share: number | null;
+  /**
+   * Whether the odds that skill and luck are counted by were held to other games of this way to play, and are right. A throw
+   * needs none.
+   */
+  skill_checked: boolean;
   promise: DayPromise;
   tomorrow: DayPromise | null;
   mine: MyTry | null;

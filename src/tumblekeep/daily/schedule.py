@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 from tumblekeep.daily.moments import after
 from tumblekeep.daily.throwing import GivenThrow, given_throws
-from tumblekeep.daily.ways import MOST_SHORT, DailyWay, all_ways, facts, is_fit
+from tumblekeep.daily.ways import MOST_SHORT, DailyWay, all_ways, facts, has_checked_odds, is_fit
 
 SEED = "tumblekeep daily door 1"
 """Published: it decides what is played on which day, never how the dice fall."""
@@ -42,6 +42,10 @@ class DayPlan:
     seats: int
     options: Mapping[str, Any]
     throws: tuple[GivenThrow, ...] = ()
+
+    def is_skill_checked(self) -> bool:
+        """Tell whether skill is counted by odds that were checked. Throws are thrown again instead, and need no odds."""
+        return self.kind == "throws" or has_checked_odds(self.game, self.seats, self.options)
 
     def plain(self) -> dict[str, Any]:
         """As plain data, for a server that keeps what it promised."""

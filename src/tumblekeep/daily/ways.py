@@ -23,6 +23,7 @@ from typing import Any, Literal, NamedTuple
 from tumblekeep.core.errors import BadContent
 from tumblekeep.games import known, load, room
 from tumblekeep.kit.content import field, only
+from tumblekeep.players.trust import trust
 
 FILE = "daily.toml"
 COMPANY: Literal["steady"] = "steady"
@@ -126,3 +127,9 @@ def facts() -> Mapping[str, WayFacts]:
 def is_fit(way: DailyWay, measured: WayFacts | None) -> bool:
     """Tell whether the daily door may open this way: skill matters enough, and it is not too long."""
     return measured is not None and measured.skill >= LEAST_SKILL and measured.choices <= MOST_LONG
+
+
+def has_checked_odds(slug: str, seats: int, options: Mapping[str, Any]) -> bool:
+    """Tell whether the odds that choices are weighed by were held to unseen games of this way to play, and are right."""
+    game = load(slug)
+    return not trust(game, seats, game.check(seats, options)).why

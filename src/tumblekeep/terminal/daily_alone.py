@@ -100,6 +100,8 @@ def scored_lines(sitting: DailyGame, plan: DayPlan, language: str) -> list[str]:
     found = score(log, sitting.game, day)
     assert found is not None
     lines = [standing(found.plain(), voice)]
+    if not plan.is_skill_checked():
+        lines.append(voice.say("daily-skill-rough"))
     for spot in spots_of(log, sitting.game, found.choices, day):
         chosen, better = (voice.words(Message.read(spot[name])) for name in ("chosen", "better"))
         gain = _gain(found.measure, spot["gain"], voice)

@@ -82,7 +82,8 @@ class RemoteDay:
     def _tell(self, day: str) -> None:
         """Wait until the try is counted, and tell the places it came to."""
         for _ in range(MOST_LOOKS):
-            mine = fetch(self.who.server, f"/api/daily?day={day}", self.who.secret)["mine"]
+            door = fetch(self.who.server, f"/api/daily?day={day}", self.who.secret)
+            mine = door["mine"]
             if mine is None or mine["state"] == "over":
                 break
             time.sleep(BETWEEN_LOOKS)
@@ -90,6 +91,8 @@ class RemoteDay:
             self.write(self.voice.say("ui-daily-uncounted"))
             return
         self.write(standing(mine["score"], self.voice))
+        if not door["skill_checked"]:
+            self.write(self.voice.say("daily-skill-rough"))
         found = fetch(self.who.server, f"/api/daily/rankings?day={day}", self.who.secret)
         for name in ("result", "skill"):
             one = found[name]

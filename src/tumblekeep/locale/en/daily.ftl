@@ -42,6 +42,7 @@ daily-by-result = By result
 daily-by-skill = By skill
 daily-result-about = How the game ended.
 daily-skill-about = What your choices gained over a steady player’s, without luck.
+daily-skill-rough = The odds behind it have not been confirmed for this way to play: take it as a rough guide.
 daily-rank = Place { $rank } of { $total }
 daily-percentile = level with or ahead of { $share } %
 daily-distribution = How many reached what

@@ -42,6 +42,7 @@ daily-by-result = Par résultat
 daily-by-skill = Par adresse
 daily-result-about = Comment la partie s’est terminée.
 daily-skill-about = Ce que vos choix ont rapporté de plus que ceux d’un joueur régulier, sans la chance.
+daily-skill-rough = Les chances qui lui servent de base n’ont pas été confirmées pour cette façon de jouer : à prendre comme une indication.
 daily-rank = Place { $rank } sur { $total }
 daily-percentile = aussi bien ou mieux que { $share } %
 daily-distribution = Combien de joueurs ont atteint quoi

@@ -58,6 +58,7 @@ async def door(registry: TableRegistry, wanted: str | None, player: Player | Non
         "ranked": daily.store is not None,
         "tries": 0 if daily.store is None else (await daily.store.place(stored.day, "result", 0)).total,
         "skill_share": None if measured is None else measured.skill,
+        "skill_checked": plan.is_skill_checked(),
         "promise": _promise(registry, stored),
         "tomorrow": tomorrow,
         "mine": None if mine is None else await _mine(registry, mine),

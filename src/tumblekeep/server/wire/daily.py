@@ -88,6 +88,9 @@ class DailyShown(Shape):
     """How many have finished it."""
     skill_share: float | None
     """How much of the result skill explains in this way to play, as measured with bots."""
+    skill_checked: bool
+    """Whether the odds that skill and luck are counted by were held to other games of this way to play, and are right. A throw
+    needs none."""
     promise: DayPromise
     tomorrow: DayPromise | None
     mine: MyTry | None
