@@ -20,6 +20,13 @@ OF_THE_NETWORK = (
     "company/presence.ts",
 )
 """These speak with the server: they wait for it, and ask again."""
+OF_DEVICES = (
+    "pocket/nearby/NearbyDialog.svelte",
+    "pocket/nearby/host.ts",
+    "pocket/nearby/peer.ts",
+    "pocket/nearby/scan.ts",
+)
+"""These wait for a camera, or for another device in the room."""
 OF_A_WORKER = ("pocket/house-worker.ts",)
 """It is no part of the page. It measures how long Python took to wake, and nothing waits by that."""
 
@@ -35,6 +42,7 @@ def test_nothing_on_the_page_keeps_a_time_of_its_own() -> None:
     assert {name for name, text in named.items() if own.search(text)} == {
         "shell/clock.ts",
         *OF_THE_NETWORK,
+        *OF_DEVICES,
         *OF_A_WORKER,
     }
 
