@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +113,15 @@ def test_games_were_lost_when_somebody_stopped(
     ).read_text()
 
 
+@pytest.fixture
+def hears_ctrl_c() -> Iterator[None]:
+    """Processes that are started hear Ctrl-C, even if this one was started in the background, where shells turn that off."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("hears_ctrl_c")
 @pytest.mark.parametrize("way", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_games_were_lost_when_the_process_was_ended(
