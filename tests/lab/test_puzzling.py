@@ -61,11 +61,11 @@ def test_something_odd_is_done_now_and_then() -> None:
 
 def test_what_a_look_ahead_finds_close_is_not_played_out() -> None:
     _, play, part, hint, best = clearest()
-    assert puzzle_search.failed_test(play, part, hint, 0.01, "x") == ""
-    assert puzzle_search.failed_test(play, part, best, 0.01, "x") == "look 1", (
+    assert puzzle_search.failed_test(play, part, hint, 0.01, "y") == ""
+    assert puzzle_search.failed_test(play, part, best, 0.01, "y") == "look 1", (
         "who does the best thing misses nothing"
     )
-    assert puzzle_search.failed_test(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
+    assert puzzle_search.failed_test(play, part, hint, 9.0, "y") == "look 1", "nothing lies so far ahead"
 
 
 def test_a_proof_that_cannot_come_out_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
