@@ -64,5 +64,6 @@ def in_processes(
                 for job in wait(jobs, return_when=FIRST_COMPLETED).done:
                     yield jobs.pop(job), job.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            # waited for here: an interpreter that ends meanwhile wakes a pool that is just closing, and prints its error
+            pool.shutdown(cancel_futures=True)
             raise
