@@ -135,7 +135,7 @@ def bent(kept: Path, change: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        (lambda r: r["arenas"]["attack-1"]["games"][1].__setitem__(1, 9.0), "game 1: the actions of the record don't lead"),
+        (lambda r: r["arenas"]["attack-1"]["games"][1].__setitem__(1, 9.0), "game 1: the actions of the record don’t lead"),
         (lambda r: r["arenas"]["attack-1"]["games"][2][2].pop(), "game 2"),
         (lambda r: r["arenas"]["attack-1"]["games"][0][2].append(0), "game 0"),
         (lambda r: r["arenas"]["attack-1"]["games"][0].__setitem__(2, [99999]), "game 0"),
@@ -171,7 +171,7 @@ def test_a_filtered_record_with_new_numbers_is_refused(
 
     bent(kept, renumber)
     assert run("check", str(kept)) == 2
-    assert "game 1: the actions of the record don't lead" in capsys.readouterr().err
+    assert "game 1: the actions of the record don’t lead" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_a_filtered_record_with_new_numbers_is_refused(
     [
         (("evaluate",), "needs one agent"),
         (("evaluate", "genius"), "“genius” is not an agent. Use a level"),
-        (("evaluate", "nowhere.at.all:agent"), "The module nowhere.at.all can't be read"),
+        (("evaluate", "nowhere.at.all:agent"), "The module nowhere.at.all can’t be read"),
         (("evaluate", "json:nothing"), "json has no callable named nothing"),
         (("evaluate", "steady", "--arena", "moon"), "There is no arena “moon”"),
         (
@@ -187,7 +187,7 @@ def test_a_filtered_record_with_new_numbers_is_refused(
             "is not an agent written by “train”",
         ),
         (("check",), "needs one file"),
-        (("check", "nothing-here.json"), "can't be read"),
+        (("check", "nothing-here.json"), "can’t be read"),
         (("train", "attack-1"), "--out FILE.npz"),
         (("schema",), "needs one arena"),
     ],

@@ -210,7 +210,7 @@ def test_what_can_not_be_a_dataset_is_refused_in_one_sentence(
     assert make(tmp_path / "x", 1, "moon") == 2
     assert "There is no arena “moon”" in capsys.readouterr().err
     assert main(["research", "check", str(tmp_path / "full"), "--lang", "en"]) == 2
-    assert "dataset.json can't be read" in capsys.readouterr().err
+    assert "dataset.json can’t be read" in capsys.readouterr().err
     about = tmp_path / "mine" / dataset.ABOUT
     about.write_text(about.read_text().replace('"v1"', '"v0"'))
     assert main(["research", "check", str(tmp_path / "mine"), "--lang", "en"]) == 2

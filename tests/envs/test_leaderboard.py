@@ -187,7 +187,7 @@ def test_a_round_from_its_promise_to_its_table(tmp_path: Path, capsys: pytest.Ca
         (("enter", "a"), "needs the round and the agent"),
         (("enter", "a", "steady"), "There is no round “a”"),
         (("reveal", "a"), "the file with its secret"),
-        (("reveal", "a", "nowhere.txt"), "can't be read"),
+        (("reveal", "a", "nowhere.txt"), "can’t be read"),
         (("show",), "There is no leaderboard"),
     ],
 )

@@ -314,7 +314,7 @@ df-cards-in-reach = gold; you can afford { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-df-no-card-in-reach = gold; you can't afford a card
+df-no-card-in-reach = gold; you can’t afford a card
 df-leave-shop = Leave the shop
 deed-slain = { $count ->
     [one] 1 fatal blow

@@ -449,9 +449,9 @@ why-clouds = Before the first roll everybody writes the numbers in the clouds. T
 why-cloud = Choose a number for this cloud; each is used once. 6 and 8 come up often. The 11 opens the blank cloud, so put it on your path.
 why-roll = Five dice, one roll for everybody. Each player makes two pairs from it.
 why-decide = Everybody plays the same roll on their own sheet, at the same time. Nobody sees what the others do until the round is over.
-why-pairing = Make two pairs from the roll. Each pair crosses off one space or deals one damage. A pair you can't use costs a life point. The black die is free for whoever rolls; everybody else pays a symbol.
+why-pairing = Make two pairs from the roll. Each pair crosses off one space or deals one damage. A pair you can’t use costs a life point. The black die is free for whoever rolls; everybody else pays a symbol.
 why-use = Use a pair: cross off a space within reach with its number, or strike a monster within reach. The second pair may build on the first. You must use a pair if you can.
-why-torch = A torch crosses off any space within reach, or burns a monster within reach for 1. Numbers don't matter, but it can't burn armor or open the blank cloud.
+why-torch = A torch crosses off any space within reach, or burns a monster within reach for 1. Numbers don’t matter, but it can’t burn armor or open the blank cloud.
 why-chest = A chest gives one reward of the list, each only once: lives and a gem, torches, or black-die symbols. Take what you need most.
 
 # -- what reasons are given by ---------------------------------------------------------------------------

@@ -23,9 +23,9 @@ lesson-end = First: 2 gems, 6 points. Bo gets one free hit on it, so being first
 
 ## In the first games
 
-first-pairing = Make two pairs from four dice; only the sums count. First look which sums you can use: a pair you can't use costs life.
+first-pairing = Make two pairs from four dice; only the sums count. First look which sums you can use: a pair you can’t use costs life.
 first-use = Where does this sum go? A space next to your crosses, a green start, or a monster with that number.
-first-chest = Your first chest. Take life if you are low, torches to mark what you don't roll, black dice for bad pairs. You can take each only once.
+first-chest = Your first chest. Take life if you are low, torches to mark what you don’t roll, black dice for bad pairs. You can take each only once.
 first-black = The black die cost you a symbol. Save two of them for a bad round.
 first-life = Lost life costs points at the end, and at the skull you are out. Open another start: more spaces, fewer lost pairs.
 first-defeat = The first to bring a monster down gets the higher reward; everybody else deals it one damage for free.

@@ -203,7 +203,7 @@ accept-invitation = Take the seat
 leave = Leave the table
 table-missing = No such table.
 table-missing-more = The table is gone, or the link has a typo.
-table-unreached = The table can't be reached.
+table-unreached = The table can’t be reached.
 back-to-doors = Back to the games
 loading-table = Setting the table
 not-yours = That seat is not yours.
@@ -325,7 +325,7 @@ undo-wish-round = { $who } would like to go back to turn { $turn } and undo { $c
 undo-agree = Agree
 undo-refuse = No
 not-lit-die = That die is taken.
-not-lit = You can't use that now.
+not-lit = You can’t use that now.
 lit-ones = Choose one of the highlighted ones: { $names }.
 skip-to-tray = Skip to the question
 clause-missing = This clause could not be found.
@@ -584,7 +584,7 @@ while-away-more = { $count ->
 }
 guide-dungeon_attack-1 = Your questions appear here. Press a button, or tap what is highlighted on the table. "Why?" explains the choice.
 guide-dungeon_attack-2 = The dice are the monsters. Defeated ones are yours, moving ones slip away, fighting ones stay and may hit you.
-guide-dungeon_attack-3 = Everyone's card: their health, their rating, the monsters they face, the treasure they carry. The rating is how many dice they can win at once.
+guide-dungeon_attack-3 = Everyone’s card: their health, their rating, the monsters they face, the treasure they carry. The rating is how many dice they can win at once.
 guide-dungeon_attack-4 = The tale tells what happened and why. You win or lose together: the party wants 16 gold, 4 magic items and an artifact.
 guide-dungeon_attack-5 = Bust the door when you feel strong, help a friend who is weak, and stop in time.
 
