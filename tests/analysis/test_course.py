@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from tumblekeep.analysis import log_points
 from tumblekeep.analysis.evaluation import Evaluation, Interest
-from tumblekeep.analysis.log_points import LogPoint, seen
+from tumblekeep.analysis.log_points import LogPoint, OptionLevel, seen
 from tumblekeep.analysis.timeline import added_up, course
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
@@ -124,6 +125,39 @@ def test_a_real_look_at_a_whole_game() -> None:
                 assert step.skill == (0.0,)
     assert len(found.turning) == 3
     assert [step.number for step in found.turning] == sorted(step.number for step in found.turning)
+
+
+def test_two_mistakes_of_one_exchange_seemed_to_contradict_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Giving something away was called wrong and, one line below, stopping before something else was given: now the dearest of what a
+    seat answers in a row is named. What was rolled in between makes another decision of it."""
+    monkeypatch.setattr("tumblekeep.analysis.timeline.first_spread", lambda log, game: 0.5)
+    log, play = played("dungeon_attack", 2, 4)
+    plain = [
+        sight._replace(given=0.0, offered=(OptionLevel(sight.chosen, sight.levels or (0.5,), 0.0, 9),))
+        for sight in any_sights(log, play)
+    ]
+    gave = next(
+        place
+        for place, (line, following) in enumerate(pairwise(log.lines))
+        if line.ask == following.ask == "give" and line.by == following.by
+    )
+    fought = next(
+        place
+        for place, line in enumerate(log.lines[:-3])
+        if line.ask == "act" and line.by is not None and log.lines[place + 1].by is None
+        and log.lines[place + 2].by == line.by
+    )  # fmt: skip
+
+    def named(*wrong: tuple[int, float]) -> list[tuple[int, float]]:
+        given = dict(wrong)
+        sights = [one._replace(given=given.get(place, 0.0)) for place, one in enumerate(plain)]
+        return [(one.step.number - 1, one.given) for one in course(log, play.game, sights).mistakes]
+
+    assert named((gave, 0.2), (gave + 1, 0.4)) == [(gave + 1, 0.4)]
+    assert named((gave, 0.3), (gave + 1, 0.1)) == [(gave, 0.3)]
+    assert named((fought, 0.2), (fought + 2, 0.4)) == [(fought, 0.2), (fought + 2, 0.4)]
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -23,6 +23,7 @@ what the rules say of the table overrides the evaluation (`Goal.settled`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from tumblekeep.analysis.evaluation import Interest, Levels
@@ -63,7 +64,7 @@ class AnalysisStep(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """A choice that certainly gave something away."""
+    """A choice that certainly gave something away, the dearest of a decision."""
 
     step: AnalysisStep
     best: Message
@@ -270,11 +271,16 @@ def _within(interest: Interest, levels: Levels, sight: LogPoint) -> LogPoint:
 
 
 def _mistakes(steps: Sequence[AnalysisStep], best: Mapping[int, Message], notable: float) -> list[Mistake]:
-    return [
-        Mistake(step, best[step.number], step.sight.given)
-        for step in steps
-        if step.number in best and step.sight.given >= notable
-    ]
+    """The choices that certainly gave something away, but only the dearest of each decision: what a seat answers in a row, with nothing
+    rolled in between. Each of these answers was evaluated with the ones after it still open, so that giving a weapon away was called
+    wrong and, one line below, stopping before another was given."""
+    found = []
+    for _, answers in groupby(steps, key=lambda step: (step.turn, step.seat, step.chance)):
+        wrong = [one for one in answers if one.number in best and one.sight.given >= notable]
+        if wrong:
+            dearest = max(wrong, key=lambda one: one.sight.given)
+            found.append(Mistake(dearest, best[dearest.number], dearest.sight.given))
+    return found
 
 
 def _known(sight: LogPoint) -> Levels:
