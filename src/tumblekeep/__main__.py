@@ -376,6 +376,8 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
     tasks["calibrate"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-minutes"])
     tasks["solve"].add_argument("--minutes", type=float, metavar="M", help=words["cli-lab-solve-minutes"])
     tasks["solve"].add_argument("--nodes", type=_count, metavar="N", help=words["cli-lab-nodes"])
+    tasks["solve"].add_argument("--ask", action="append", metavar="NAME", help=words["cli-lab-ask"])
+    tasks["solve"].add_argument("--turn", action="store_true", help=words["cli-lab-turn"])
     tasks["solve"].add_argument("--where", action="append", metavar="BOUND", help=words["cli-lab-where"])
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
-from itertools import count, islice
+from itertools import count, islice, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,7 +16,9 @@ import pytest
 
 import tumblekeep
 from tumblekeep.__main__ import main
-from tumblekeep.core.ask import option_id
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import Ask, option_id
+from tumblekeep.core.chance import D6, RollEach
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
@@ -141,6 +145,88 @@ def test_all_outcomes_of_many_dice_were_listed_before_the_first_was_tried() -> N
     play: Any = SimpleNamespace(question=SimpleNamespace(by_fate=True, odds=odds))
     assert len(list(islice(Solver(GAME, 0, True)._answers(play), 3))) == 3
     assert len(tried) == 3
+
+
+def rolled_alike(kinds: list[str]) -> dict[tuple[int, ...], float]:
+    """The outcomes of one roll of dice of these kinds, with their chances."""
+    solver = Solver(GAME, 0, True)
+    assert GAME.goal is not None
+    solver._goal = GAME.goal._replace(alike=lambda table, dice: kinds)
+    sides = [D6.faces if kind != "coin" else ("heads", "tails") for kind in kinds]
+    question = RollEach(Ask("roll", "T"), None, [(f"{place}", shown) for place, shown in enumerate(sides)])
+    play: Any = SimpleNamespace(table=None)
+    found = list(solver._each(play, question))
+    assert len(dict(found)) == len(found)
+    return dict(found)
+
+
+def test_eight_dice_of_one_kind_had_a_million_and_a_half_outcomes() -> None:
+    found = rolled_alike(["white"] * 8)
+    assert len(found) == 1_287
+    assert sum(found.values()) == pytest.approx(1)
+
+
+def test_dice_that_are_alike_show_each_others_faces_with_the_chance_of_both() -> None:
+    kinds = ["white", "coin", "white", "black"]
+    expected: Counter[tuple[int, ...]] = Counter()
+    for first, coin, second, other in product(range(6), range(2), range(6), range(6)):
+        expected[min(first, second), coin, max(first, second), other] += 1
+    found = rolled_alike(kinds)
+    assert found == pytest.approx({outcome: many / 432 for outcome, many in expected.items()})
+
+
+def dice_fights(most: int) -> Iterator[Play]:
+    """Rolls of at most so many dice, two of them alike, in steady games of Dungeon Dice against each other."""
+    dice = load("dungeon_dice")
+    assert dice.goal is not None
+    for seed in count():
+        play, fate, steady = Play(dice, 2, {"mode": "versus"}), SampledFate(seed), Greedy(dice, lambda: 0.0)
+        while (question := play.question) is not None:
+            if isinstance(question, RollEach) and 1 < len(question.dice) <= most:
+                kinds = dice.goal.alike(play.table, [name for name, _ in question.dice])
+                if len(set(kinds)) < len(kinds):
+                    yield play.fork()
+            if question.by_fate:
+                play.answer(fate(question))
+            else:
+                seat, part = next(iter(play.asked().items()))
+                play.answer(steady(play.look, part), seat)
+
+
+def test_dice_of_a_fight_that_are_alike_can_change_places() -> None:
+    """They show each other's faces, and everybody is asked the same and told the same strengths."""
+    changed = 0
+    for play in islice(dice_fights(8), 12):
+        goal, question = play.game.goal, play.question
+        assert goal is not None
+        assert isinstance(question, RollEach)
+        kinds = goal.alike(play.table, [name for name, _ in question.dice])
+        one, other = next(
+            (one, other) for other, kind in enumerate(kinds) for one in range(other) if kinds[one] == kind
+        )
+        sides = [place % 6 for place in range(len(kinds))]
+        sides[one], sides[other] = 0, 5
+        found = []
+        for _ in range(2):
+            after = play.fork()
+            after.answer(tuple(sides))
+            table: Any = after.table
+            asked = {seat: sorted(map(option_id, part.options)) for seat, part in after.asked().items()}
+            found.append(
+                (asked, [goal.features(after.table, seat) for seat in range(play.seats)], table.phase)
+            )
+            sides[one], sides[other] = sides[other], sides[one]
+        assert found[0] == found[1]
+        changed += question.dice[one][1][0] != question.dice[one][1][5]
+    assert changed
+
+
+def test_the_rest_of_a_turn_is_valued_by_what_was_learned() -> None:
+    attack = load("dungeon_attack")
+    found = list(islice(endgames(attack, 2, {}, "turn", nodes=400, levels=("steady",), turn=True), 3))
+    assert len(found) == 3
+    for one in found:
+        assert 0 <= one.loss("steady") <= one.stake
 
 
 def test_the_lab_tells_how_far_bots_are_from_perfect(capsys: pytest.CaptureFixture[str]) -> None:

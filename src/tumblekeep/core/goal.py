@@ -8,7 +8,7 @@ know these names and numbers, never the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from tumblekeep.core.table import Outcome
@@ -39,6 +39,11 @@ def never_settled(seen: Any, seat: int) -> float | None:
 def never_last(seen: Any) -> bool:
     """Every turn is valued at its end."""
     return False
+
+
+def all_different(seen: Any, dice: Sequence[str]) -> Sequence[Any]:
+    """Each die of a roll is one of its own."""
+    return dice
 
 
 class Goal(NamedTuple):
@@ -72,6 +77,8 @@ class Goal(NamedTuple):
     last: Callable[[Any], bool] = never_last
     """Whether so little of the game is left that players play it to its end instead of valuing what a turn leads to, read as
     `features` are. A learned value knows little of the last few rolls."""
+    alike: Callable[[Any, Sequence[str]], Sequence[Any]] = all_different
+    """What each die of a roll (by its id) is to the rules: if two that are the same changed places, nothing else would change."""
     signs: tuple[Sign, ...] = ()
     """What may happen in a turn that hints give as reasons, the weightiest first."""
     never: Mapping[str, int] = {}

@@ -8,6 +8,9 @@ Two positions are the same if the table looks the same to whoever sees all of it
 turn may remember more than the table shows. Which turn it is does not matter, only whose. So a game may come back to a position:
 all that can follow is laid out as a graph, and its values rise from the worst ending until they are settled. That is the most
 that can be reached, and going round for ever is worth no more than the worst. A game with hidden parts can't be solved so.
+
+Where the end of the game is too far, the rest of one turn is solved: whoever has the next turn, what is reached is worth what was
+learned, in the units that players choose by. That tells what the search loses, and nothing of what the learned values lose.
 """
 
 from __future__ import annotations
@@ -15,18 +18,22 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from math import fsum, inf
+from itertools import product
+from math import fsum, inf, prod
 from random import Random
 from typing import Any, NamedTuple
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option, option_id
+from tumblekeep.core.chance import Die, RollEach, pool_odds
 from tumblekeep.core.game import Game
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.levels import LEVELS, player
-from tumblekeep.players.thinker import Thinker
+from tumblekeep.players.search import Judge
+from tumblekeep.players.thinker import Thinker, judge_worth
+from tumblekeep.players.value import value_for
 
 NODES = 20_000
 """Positions that one solution may find, endings not counted."""
@@ -96,9 +103,23 @@ class Endgame(NamedTuple):
 class Solver:
     """Exact values of positions for one seat's side."""
 
-    def __init__(self, game: Game, seat: int, shared: bool, *, nodes: int = NODES) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        shared: bool,
+        *,
+        nodes: int = NODES,
+        judge: Judge | None = None,
+        last: float = inf,
+        asks: frozenset[str] = frozenset(),
+    ) -> None:
         self.game, self.seat, self.shared = game, seat, shared
         self.left = nodes
+        self._asks = asks
+        """The questions that are answered perfectly; none: all of them."""
+        self._judge, self._last = judge, last
+        """Values what is reached after the turn of this number, and endings."""
         self._number: dict[str, int] = {}
         """The number of each position that was found, by what it looks like."""
         self._after: list[list[tuple[float, int]]] = []
@@ -131,8 +152,8 @@ class Solver:
         waiting = [(first, start)]
         while waiting:
             here, play = waiting.pop()
-            if play.outcome is not None:
-                self._worth[here] = self._goal.result(play.outcome, self.seat, play.options)
+            if play.outcome is not None or self._is_after(play):
+                self._worth[here] = self._valued(play)
                 continue
             for chance, answer, seat in self._answers(play):
                 other = play.fork()
@@ -162,15 +183,45 @@ class Solver:
         assert question is not None
         if question.by_fate:
             chance: Any = question  # what fate is asked knows its odds
-            for answer, share in chance.odds():
+            odds = self._each(play, question) if isinstance(question, RollEach) else chance.odds()
+            for answer, share in odds:
                 yield float(share), answer, None
             return
         asked, part = next(iter(question.asked().items()))
-        if self.shared or asked == self.seat:
+        if (self.shared or asked == self.seat) and (not self._asks or part.ask.name in self._asks):
             for option in part.options:
                 yield 0.0, option, asked
             return
         yield 1.0, self._steady(play.look, part), asked
+
+    def _each(self, play: Play, question: RollEach) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Outcomes of dice of which some are alike, each with the chance of all that come to the same: eight have 1,287, not
+        1,679,616."""
+        names = [name for name, _ in question.dice]
+        groups: dict[Any, list[int]] = {}
+        for place, kind in enumerate(self._goal.alike(play.table, names)):
+            groups.setdefault((kind, tuple(question.dice[place][1])), []).append(place)
+        pools = [(Die("", sides), sides.index, places) for (_, sides), places in groups.items()]
+        for outcome in product(*(tuple(pool_odds(die, len(places))) for die, _, places in pools)):
+            answer = [0] * len(names)
+            for (die, side_of, places), (counts, _) in zip(pools, outcome, strict=True):
+                shown = [
+                    side_of(face) for face, count in zip(die.faces, counts, strict=True) for _ in range(count)
+                ]
+                for place, side in zip(places, shown, strict=True):
+                    answer[place] = side
+            yield tuple(answer), float(prod(share for _, share in outcome))
+
+    def _is_after(self, play: Play) -> bool:
+        return play.table.turn.number > self._last
+
+    def _valued(self, play: Play) -> float:
+        if self._judge is None:
+            assert play.outcome is not None
+            return self._goal.result(play.outcome, self.seat, play.options)
+        if play.outcome is None:
+            return self._judge.table(play.table, self.seat)
+        return self._judge.ending(play.outcome, self.seat)
 
     def _settle(self, first: int) -> None:
         """Raise the values from the worst ending until none rises any more."""
@@ -211,7 +262,7 @@ class Solver:
         turn = view["turn"]
         seen = {**view, "turn": [bool(turn["number"]), turn["seat"]]}
         since = [entry[1:] for entry in play.entries[play.rest.answers :]]
-        return json.dumps([seen, since, str(play.outcome)], default=str)
+        return json.dumps([seen, since, str(play.outcome), self._is_after(play)], default=str)
 
 
 def is_solvable(game: Game, seats: int, options: Mapping[str, Any]) -> bool:
@@ -234,30 +285,41 @@ def endgames(
     levels: tuple[str, ...] = ("steady", "shrewd", "masterful"),
     where: Sequence[Bound] = (),
     games: int = GAMES,
+    turn: bool = False,
+    asks: frozenset[str] = frozenset(),
     watch: Callable[[int], None] = lambda game: None,
 ) -> Iterator[Endgame]:
     """Yield solved positions from the ends of so many steady games: at most `most` of a game, the last ones first, and only
     those `where` bounds hold.
 
-    Positions whose options all end the game at once, and those in which all are worth the same, are left out.
+    Positions whose options all end the game at once, and those in which all are worth the same, are left out. With `turn` only the
+    rest of the turn is solved, and valued by what was learned. With `asks` only these questions are looked at, and answered
+    perfectly; all others are answered steadily.
     """
     goal = game.goal
     assert goal is not None
     checked = game.check(seats, options)
     shared = seats == 1 or goal.shared(checked)
+    value = value_for(game, seats, checked) if turn else None
+    judge = None if value is None else judge_worth(goal, value)
     for number in range(games):
         watch(number)
         moments = _decisions(game, seats, checked, f"{seed}/{number}")
         found = 0
         for play, part in reversed(moments):
+            if asks and part.ask.name not in asks:
+                continue
             if where:
                 features = goal.features(play.table, part.seat)
                 if not all(bound.holds(features) for bound in where):
                     continue
-            solver = Solver(game, part.seat, shared, nodes=nodes)
+            last = play.table.turn.number if judge is not None else inf
+            solver = Solver(game, part.seat, shared, nodes=nodes, judge=judge, last=last, asks=asks)
             try:
                 values = solver.options(play, part)
             except TooLarge:
+                if judge is not None:
+                    continue  # the one before may be in another turn
                 break  # positions before this one are larger still
             visited = nodes - solver.left
             if not visited or max(values.values()) - min(values.values()) < 1e-9:

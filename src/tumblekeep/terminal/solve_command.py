@@ -64,6 +64,8 @@ def solve_ends(args: Namespace, voice: Voice) -> int:
                     nodes=args.nodes or NODES,
                     levels=LEVELS,
                     where=where,
+                    turn=args.turn,
+                    asks=frozenset(args.ask or ()),
                     watch=check_time,
                 ):
                     solved.append(one)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tumblekeep.core.game import View
@@ -183,6 +183,15 @@ def setting(seats: int, options: Mapping[str, Any]) -> str:
     return str(options["difficulty"]) if seats == 2 else f"{options['difficulty']}-{seats}"
 
 
+def alike(view: View | DiceTable, dice: Sequence[str]) -> Sequence[Any]:
+    """Dice of one kind and one owner are rolled for a fight. All others are rolled one by one."""
+    fight = seen(view).fight
+    if fight is None or len(dice) == 1:
+        return dice
+    looks = {die.die: (die.kind, die.owner) for die in (*fight.monsters, *fight.heroes)}
+    return [looks.get(die, die) for die in dice]
+
+
 GOAL = Goal(
     wanted=wanted,
     reason="FAME is what the game is won by; a game that is lost with more of it was the better game, but never as good as "
@@ -212,6 +221,7 @@ GOAL = Goal(
     },
     main=frozenset({"mode", "difficulty"}),
     minor=frozenset({"quiet"}),
+    alike=alike,
     signs=(
         Sign("removed", -1, lambda happening, seat: isinstance(happening, HeroRemoved)),
         Sign(

@@ -75,6 +75,8 @@ cli-lab-train = learn what positions are worth from bot games
 cli-lab-solve = solve the ends of games exactly, and tell how far bots are from perfect there
 cli-lab-positions = number of positions to solve (default: 20)
 cli-lab-nodes = positions that one solution may visit (default: 20,000)
+cli-lab-ask = answer only this question perfectly, such as “hero”, and all others steadily; may be repeated
+cli-lab-turn = solve only the rest of the turn; what is reached is worth what was learned
 cli-lab-where = only positions of which this holds, such as “dice<=2” or “level>=3”; may be repeated
 cli-lab-solve-minutes = stop after so many minutes, and tell what was solved (default: 5)
 cli-lab-calibrate = compare predictions with results in new games
