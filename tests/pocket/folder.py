@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tumblekeep.pocket.bundling.bundle import LIST, make
-from tumblekeep.pocket.bundling.downloads import kept_downloads
+from tumblekeep.pocket.bundling.downloads import kept_downloads, program
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 
 
 def made_folder(factory: pytest.TempPathFactory, worker: str) -> Path:
@@ -31,3 +37,12 @@ def made_folder(factory: pytest.TempPathFactory, worker: str) -> Path:
         (shared / "failed").touch()
         raise
     return folder
+
+
+def told_by_pyodide(folder: Path, module: str, *, physics: bool = False) -> Any:
+    """What `everything` of a module of this folder tells under Pyodide in Node, over the compiled files that a browser gets."""
+    script, sources, tests = HERE / "in_folder.mjs", ROOT / "src", ROOT / "tests"
+    command = [program("node"), script, folder, sources, tests, module, *([ROOT / "web"] if physics else [])]
+    done = subprocess.run([str(one) for one in command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout.splitlines()[-1])

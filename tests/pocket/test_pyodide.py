@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from pathlib import Path
 
+from pocket.folder import told_by_pyodide
 from tumblekeep.games import GAMES
-from tumblekeep.pocket.bundling.downloads import kept_downloads, program, pyodide, wheels
-
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 
 
-def test_goldens_and_whole_games_are_the_same_under_pyodide() -> None:
-    kept = kept_downloads()
-    folders = [pyodide(kept), wheels(kept)[0].parent, ROOT / "src", ROOT / "tests"]
-    command = [program("node"), HERE / "pyodide_games.mjs", *folders]
-    done = subprocess.run([str(one) for one in command], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr[-2000:]
-    told = json.loads(done.stdout.splitlines()[-1])
+def test_goldens_and_whole_games_are_the_same_under_pyodide(pocket_folder: Path) -> None:
+    told = told_by_pyodide(pocket_folder, "in_pyodide")
     assert told["other_goldens"] == []
     assert told["goldens"] > len(GAMES)
     assert told["games"].keys() == set(GAMES)
