@@ -19,10 +19,9 @@ def test_the_files_themselves_are_fair() -> None:
 def test_no_crafted_bending_is_called_fair() -> None:
     found = {}
     for one in bending.crafted():
-        log, noted = bending.files()[one.file]
-        lines = bending.bent(bending.lines_of(log), one.operations)
-        assert lines != bending.lines_of(log), one.name
-        found[one.name] = bending.verdict(lines, noted)
+        lines = bending.bent(bending.file_lines(one.file), one.operations)
+        assert lines != bending.file_lines(one.file), one.name
+        found[one.name] = bending.verdict(lines, bending.files()[one.file][1])
     assert len(found) >= 40
     assert not [name for name, verdict in found.items() if verdict in ("fair", "partly")], found
 
@@ -30,8 +29,8 @@ def test_no_crafted_bending_is_called_fair() -> None:
 def test_no_random_bending_is_called_fair() -> None:
     found: Counter[str] = Counter()
     for one in bending.at_random():
-        log, noted = bending.files()[one.file]
-        verdict = bending.verdict(bending.bent(bending.lines_of(log), one.operations), noted)
+        lines = bending.bent(bending.file_lines(one.file), one.operations)
+        verdict = bending.verdict(lines, bending.files()[one.file][1])
         assert verdict != "fair", one
         found[verdict] += 1
     assert sum(found.values()) == bending.RANDOM
