@@ -517,6 +517,7 @@ async def test_what_the_database_was_read_for_cost_its_client_nothing(tmp_path: 
         await registry.close()
 
 
+@pytest.mark.usefixtures("no_time")
 async def test_two_hundred_reads_of_one_address_came_before_somebody_elses_first(tmp_path: Path) -> None:
     """The threads that read the database took what was asked in order, whoever asked."""
     registry = await open_registry(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
@@ -547,6 +548,7 @@ async def test_two_hundred_reads_of_one_address_came_before_somebody_elses_first
     assert came.index("192.0.2.2") < 2 * store.readers
 
 
+@pytest.mark.usefixtures("no_time")
 async def test_the_list_of_tables_waited_for_whoever_had_used_much_and_asked_first(tmp_path: Path) -> None:
     """376 ms instead of 5: everybody waits for one reading, and it stood in line behind the replays of the address that had begun it."""
     registry = await open_registry(Settings(f"sqlite:///{tmp_path / 'tables.db'}"))
