@@ -4,35 +4,83 @@ from __future__ import annotations
 
 import itertools
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from forked import SPAWNING, STARTING
+from server import killing
 from server.postgres import Postgres, postgres
 from tumblekeep.core.errors import TumbleError
+from tumblekeep.server import workers
 from tumblekeep.server.charging import budgets
+from tumblekeep.server.dice import throws
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import rate_limits
+from tumblekeep.server.storage.database import Database
 from tumblekeep.server.workers import WorkerPool
 
-__all__ = ["database", "inside", "postgres", "postgres_url"]
+__all__ = ["database", "forked_processes", "inside", "postgres", "postgres_url", "started"]
 
 _numbers = itertools.count(1)
 
 
+@contextmanager
+def _passing(postgres: Postgres, like: str) -> Iterator[str]:
+    """Make a database like this one, and remove it again."""
+    name = f"test_{os.getpid()}_{next(_numbers)}"
+    yield postgres.new_database(name, like)
+    postgres.drop_database(name)
+
+
 @pytest.fixture
-def postgres_url(postgres: Postgres) -> str:
+def empty_postgres_url(postgres: Postgres) -> Iterator[str]:
     """An empty PostgreSQL database."""
-    return postgres.new_database(f"test_{os.getpid()}_{next(_numbers)}")
+    with _passing(postgres, "template1") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def prepared_postgres(postgres: Postgres) -> str:
+    """The name of a PostgreSQL database with everything that a server makes in an empty one, which takes it longer than a copy."""
+    name = "prepared"
+    database = Database(postgres.new_database(name))
+    database.prepare()
+    database.close()
+    return name
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres, prepared_postgres: str) -> Iterator[str]:
+    """A PostgreSQL database in which nothing has happened yet."""
+    with _passing(postgres, prepared_postgres) as url:
+        yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database, once of each kind."""
+    """A database in which nothing has happened yet, once of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
     return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture(autouse=True)
+def forked_processes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers and their worker processes are forked, because nothing is learned from importing everything each time.
+    A test that asks for `started` has them started as people do."""
+    if "started" not in request.fixturenames:
+        for module in (workers, killing):
+            monkeypatch.setattr(module, "subprocess", STARTING)
+        monkeypatch.setattr(throws, "multiprocessing", SPAWNING)
+
+
+@pytest.fixture
+def started() -> None:
+    """Servers and their worker processes are started as people do."""
 
 
 @pytest.fixture

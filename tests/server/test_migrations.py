@@ -30,6 +30,12 @@ BROKEN = (
 )
 
 
+@pytest.fixture
+def postgres_url(empty_postgres_url: str) -> str:
+    """Here it matters how a database comes to be what it is."""
+    return empty_postgres_url
+
+
 def prepared(url: str) -> int:
     """Bring a database up to date, as a server does when it starts; return the steps it took."""
     database = Database(url)

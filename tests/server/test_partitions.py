@@ -22,6 +22,12 @@ from tumblekeep.server.storage.store import EventStore
 TODAY = partitions.today()
 
 
+@pytest.fixture
+def postgres_url(empty_postgres_url: str) -> str:
+    """Here it matters how a database comes to be what it is."""
+    return empty_postgres_url
+
+
 def rows_by_partition(database: Database) -> dict[int, int]:
     """How many events lie in each partition."""
     with database.reading.connect() as connection:

@@ -87,6 +87,7 @@ async def test_a_whole_game_with_real_dice_on_the_page(slug: str, tmp_path: Path
         assert (verdict.drawn, verdict.reported) == (0, len(fate))
 
 
+@pytest.mark.usefixtures("started")
 async def test_a_mixed_table_says_which_dice_were_real(tmp_path: Path) -> None:
     seats = [
         {"kind": "person", "name": "Ada"},

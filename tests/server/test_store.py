@@ -465,8 +465,12 @@ async def test_kill_9_loses_nothing_that_was_acknowledged(
 # -- opening databases --------------------------------------------------------------------------------
 
 
-async def test_migrations_are_done_once_and_a_newer_database_is_refused(database: str) -> None:
-    first = Database(database)
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_migrations_are_done_once_and_a_newer_database_is_refused(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    empty = request.getfixturevalue("empty_postgres_url") if kind == "postgresql" else sqlite(tmp_path)
+    first = Database(empty)
     assert first.prepare() == len(STEPS)
     assert first.prepare() == 0
     with first.writing.begin() as connection:

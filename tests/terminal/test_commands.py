@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import forked
 from tumblekeep.__main__ import main
 from tumblekeep.core.log import from_text
 from tumblekeep.core.message import Message
@@ -22,18 +23,10 @@ from tumblekeep.terminal.voice import Voice
 HEAVY = ("textual", "fluent", "babel", "rich", "numpy", "tumblekeep.games", "tumblekeep.core", "asyncio")
 
 
-def run(*words: str, typed: str = "", timeout: float = 300) -> subprocess.CompletedProcess[str]:
+def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """Run the program as a person does, with a pipe as the keyboard."""
-    return subprocess.run(
-        [sys.executable, "-m", "tumblekeep", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=timeout,
-        check=False,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-    )
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    return forked.run("tumblekeep", *words, input=typed, text=True, encoding="utf-8", env=environment)
 
 
 def test_help_imports_nothing_heavy() -> None:
