@@ -132,9 +132,10 @@ def test_landed_could_not_be_made_of_a_compiled_sampled() -> None:
     }
     made_of_compiled = 0
     for file in (source / "tumblekeep").rglob("*.py"):
-        if file in compiled.values():
+        text = file.read_text("utf-8")
+        if file in compiled.values() or not re.search(r"\bclass \w+\(", text):
             continue
-        tree = ast.parse(file.read_text("utf-8"))
+        tree = ast.parse(text)
         homes = {
             alias.asname or alias.name: part.module
             for part in ast.walk(tree)
@@ -162,7 +163,8 @@ def test_forced_pairs_read_the_slots_of_a_compiled_sheet_which_has_none() -> Non
     readers = [
         file.relative_to(HOUSE).as_posix()
         for file in (HOUSE / "src").rglob("*.py")
-        if any(
+        if "__slots__" in file.read_text("utf-8")
+        and any(
             isinstance(part, ast.Attribute) and part.attr == "__slots__"
             for part in ast.walk(ast.parse(file.read_text("utf-8")))
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,7 @@ NOUNS = {
 """Nouns that end like participles, words of the rules (`Barred`), and the one shape for what is left out of a vector."""
 
 
+@cache
 def classes() -> dict[str, list[str]]:
     """Every class of the package by name, with the files that define one."""
     found: dict[str, list[str]] = defaultdict(list)

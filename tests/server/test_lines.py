@@ -19,6 +19,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+import forked
 from server.elsewhere import Afar
 from server.fuzzing import masked
 from server.guest import PATIENCE, Guest, Inn, inn, quick, until
@@ -476,13 +477,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
         ([*base, "--port", port, "--lang", "fr"], "impossible d’écouter"),
         ([*base, "--port", "70000"], "0-65535"),
     ):
-        ran = subprocess.run(
-            [sys.executable, "-m", "tumblekeep", "serve", *arguments],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=PATIENCE,
-        )
+        ran = forked.run("tumblekeep", "serve", *arguments, text=True)
         assert ran.returncode == 2
         assert why in ran.stderr
         assert "Traceback" not in ran.stderr
