@@ -216,7 +216,17 @@ def parser(words: dict[str, str]) -> CommandParser:
     import_module("tumblekeep.pocket.command").add_arguments(command("pocket"), words)
     operating = import_module("tumblekeep.server.operator_command")
     for name, takes in (
-        ("tables", {"list": "", "show": "TABLE", "delete": "TABLE", "forget-name": "NAME", "recount": ""}),
+        (
+            "tables",
+            {
+                "list": "",
+                "show": "TABLE",
+                "delete": "TABLE",
+                "forget-name": "NAME",
+                "recount": "",
+                "draw": "TABLE",
+            },
+        ),
         ("chat", {"purge": ""}),
     ):
         for task, one in _tasks(command(name), words, name, takes).items():

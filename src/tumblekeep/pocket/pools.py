@@ -15,6 +15,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.jobs import result_of, unpacked
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.pools import Pools
+from tumblekeep.server.runtime.rules_archive import NoRules
 
 T = TypeVar("T")
 
@@ -172,4 +173,5 @@ def pocket_pools(minds: Minds | None) -> Pools:
         looking_back=PocketPool(minds),
         files=PocketPool(None),
         throwing=PocketThrows(minds),
+        rules=NoRules(),
     )

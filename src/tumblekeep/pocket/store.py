@@ -48,6 +48,7 @@ class JournalStore:
         self.cut_off = self.damaged = 0
         """Bytes that were found unfinished at the end, and bytes that could not be read."""
         self.finished = JournalFinishedGames(self)
+        self.kept_rules = None
         self.upkeep = JournalUpkeep(self)
         self._journal = journal
         self._loop = asyncio.get_running_loop()

@@ -80,6 +80,10 @@ class JournalUpkeep:
         """Pack nothing: a device holds few games, and its journal is a file of its own."""
         return 0
 
+    async def pack_closely(self, before: int, most: int) -> int:
+        """Nothing is packed here."""
+        return 0
+
     async def look_after_partitions(self) -> bool:
         """Nothing: a journal has no partitions."""
         return False

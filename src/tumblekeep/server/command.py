@@ -42,6 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("bot-pause", type=float, default=0.6, metavar="S")
     flag("away-seconds", type=float, default=60.0, metavar="S")
     flag("archive-days", type=float, default=30.0, metavar="D")
+    flag("rules-folder", default="", metavar="DIR")
     flag("keep-days", type=float, default=0.0, metavar="D")
     flag("chat-days", type=float, default=0.0, metavar="D")
     flag("no-people", action="store_true")
@@ -203,6 +204,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         bot_pause=args.bot_pause,
         away_seconds=args.away_seconds,
         archive_days=args.archive_days,
+        rules_folder=args.rules_folder,
         keep_days=args.keep_days,
         chat_days=args.chat_days,
         loaded_days=args.loaded_days,

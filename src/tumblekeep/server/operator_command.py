@@ -41,6 +41,10 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str], task: 
         flag("chat", action="store_true")
     if task == "delete":
         parser.add_argument("table", nargs="+", metavar="TABLE", help=words["cli-operator-table"])
+    if task == "draw":
+        parser.add_argument("table", nargs="*", metavar="TABLE", help=words["cli-operator-table"])
+        parser.add_argument("--all", action="store_true", help=words["cli-operator-draw-all"])
+        parser.add_argument("--rules-folder", default="", metavar="DIR", help=words["cli-serve-rules-folder"])
     if task == "forget-name":
         parser.add_argument("name", metavar="NAME", help=words["cli-operator-name"])
     if task == "purge":
@@ -55,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str], task: 
         which.add_argument("--all", action="store_true", help=words["cli-operator-all"])
     if task in ("list", "show"):
         parser.add_argument("--json", action="store_true", help=words["cli-json"])
-    elif task != "recount":
+    elif task not in ("recount", "draw"):
         flag("yes", action="store_true")
 
 
@@ -81,6 +85,7 @@ def tables(args: argparse.Namespace) -> int:
         "delete": _delete,
         "forget-name": _forget_name,
         "recount": _recount,
+        "draw": _draw,
     }[args.task]
     return run(f"tables {args.task}", args, work)
 
@@ -293,6 +298,32 @@ def _purge(args: argparse.Namespace, database: Database, words: Phrasebook) -> N
 
 
 # -- counting again -----------------------------------------------------------------------------------
+
+
+def _draw(args: argparse.Namespace, database: Database, words: Phrasebook) -> None:
+    """Give games their frames back that are kept by their answers."""
+    from tumblekeep.server import draw_again
+    from tumblekeep.server.network.rules_processes import RulesProcesses
+    from tumblekeep.server.settings import Settings, default_database
+
+    if bool(args.all) == bool(args.table):
+        raise CannotDo(words.say("operator-draw-what"))
+    with database.reading.connect() as connection:
+        tables = draw_again.kept_by_answers(connection) if args.all else args.table
+    settings = Settings(database=args.database or default_database(), rules_folder=args.rules_folder)
+    rules, count, failed = RulesProcesses(settings.kept_rules), 0, []
+    try:
+        for table, why in draw_again.draw_all(database, tables, rules):
+            if why:
+                failed.append(table)
+                sys.stderr.write(words.say("operator-not-drawn", table=table, why=why) + "\n")
+            else:
+                count += 1
+    finally:
+        rules.close()
+    sys.stdout.write(words.say("operator-drawn", count=count) + "\n")
+    if failed:
+        raise CannotDo(words.say("operator-draw-failed", count=len(failed)))
 
 
 def _recount(args: argparse.Namespace, database: Database, words: Phrasebook) -> None:

@@ -124,6 +124,9 @@ class Settings:
     """Seconds after its end until a game is kept, so that it can be watched for ever; below 0: never."""
     pack_minutes: float = 10.0
     """Minutes after a kept game was last touched until its events are packed; below 0: never."""
+    rules_folder: str = ""
+    """Where the rules are kept by which finished games were played, so that they need no frames; empty: beside a SQLite file, and nowhere with
+    PostgreSQL; `none`: nowhere."""
     open_metrics: bool = False
     physics_workers: int = 1
     thinking_workers: int = 1
@@ -167,6 +170,14 @@ class Settings:
     def upload_bytes(self) -> int:
         """What loaded games that nobody plays may take on disk."""
         return min(MOST_UPLOADED, self.disk_bytes // 4) if self.disk_bytes else MOST_UPLOADED
+
+    @property
+    def kept_rules(self) -> str | None:
+        """The folder of kept rules; None: finished games keep their frames."""
+        kind, _, file = self.database.partition(":///")
+        if self.rules_folder or self.on_device or not kind.startswith("sqlite") or not file:
+            return None if self.rules_folder in ("", "none") else self.rules_folder
+        return f"{Path(file.partition('?')[0]).resolve()}.rules"
 
     def to_json(self) -> str:
         """Serialise for a worker's environment."""

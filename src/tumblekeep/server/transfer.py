@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from tumblekeep.server.network.rules_processes import RulesProcesses
     from tumblekeep.server.storage.database import Database
     from tumblekeep.text import Phrasebook
 
@@ -42,6 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str], comman
         parser.add_argument(
             "--table", action="append", default=[], metavar="ID", help=words["cli-export-table"]
         )
+        parser.add_argument("--rules-folder", default="", metavar="DIR", help=words["cli-serve-rules-folder"])
 
 
 class _CannotGo(Exception):
@@ -50,6 +52,9 @@ class _CannotGo(Exception):
 
 def export_tables(args: argparse.Namespace) -> int:
     """Write tables to a folder. The server may run meanwhile."""
+
+    from tumblekeep.server.network.rules_processes import RulesProcesses
+    from tumblekeep.server.settings import Settings, default_database
 
     def work(words: Phrasebook) -> int:
         if bool(args.all) == bool(args.table):
@@ -60,9 +65,12 @@ def export_tables(args: argparse.Namespace) -> int:
         except OSError as error:
             raise _CannotGo(words.say("export-folder", folder=str(folder), why=_why(error))) from error
         database = _opened(args.database, words, shared=True)
+        settings = Settings(database=args.database or default_database(), rules_folder=args.rules_folder)
+        rules = RulesProcesses(settings.kept_rules)
         try:
-            return _export(database, folder, args.table, words)
+            return _export(database, folder, args.table, words, rules)
         finally:
+            rules.close()
             database.close()
 
     return _run("export", args, work)
@@ -145,7 +153,9 @@ class _Progress:
 # -- out of a database ------------------------------------------------------------------------------
 
 
-def _export(database: Database, folder: Path, only: list[str], words: Phrasebook) -> int:
+def _export(
+    database: Database, folder: Path, only: list[str], words: Phrasebook, rules: RulesProcesses
+) -> int:
     with database.reading.connect() as connection:
         heads = _heads(connection)
         wanted = only or sorted(heads)
@@ -154,7 +164,7 @@ def _export(database: Database, folder: Path, only: list[str], words: Phrasebook
             raise _CannotGo(words.say("export-no-table", table=missing[0]))
         progress, written = _Progress(words, len(wanted)), 0
         for table in wanted:
-            written += _export_one(connection, folder, table, heads[table])
+            written += _export_one(connection, folder, table, heads[table], rules)
             connection.rollback()  # a long look would keep the server from tidying its file
             progress.step()
     sys.stdout.write(
@@ -185,7 +195,7 @@ def _may_be_packed(connection: Connection) -> bool:
     return bool(inspect(connection).has_table(PACKED_EVENTS.name))
 
 
-def _export_one(connection: Connection, folder: Path, table: str, head: int) -> bool:
+def _export_one(connection: Connection, folder: Path, table: str, head: int, rules: RulesProcesses) -> bool:
     """Write a table; tell whether it had changed."""
     from sqlalchemy import inspect, select
 
@@ -193,6 +203,7 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     from tumblekeep.packs import Packs
     from tumblekeep.server import json_text
     from tumblekeep.server.runtime.table_memory import TableMemory
+    from tumblekeep.server.storage import summary_text
     from tumblekeep.server.storage.packing import events_of
     from tumblekeep.server.storage.schema import TABLES
     from tumblekeep.server.visibility.export import bare_log, hides_secret
@@ -204,11 +215,13 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     columns = [column for column in TABLES.c if column.name in known]  # an older server's has fewer
     values = connection.execute(select(*columns).where(TABLES.c.id == table)).one()
     row = dict(zip([column.name for column in columns], values, strict=True))
-    finished = _finished(connection, table)
     target = folder / FOLDER / f"{table}.json"
-    mark = {"tumblekeep": FORM, "table": table, "seq": head, "kept": finished is not None}
+    mark = {"tumblekeep": FORM, "table": table, "seq": head, "kept": _is_kept(connection, table)}
     if _mark_of(target) == mark:
         return False
+    row["summary"] = summary_text.unpacked(row["summary"])  # as any server reads it
+    finished = _finished(connection, table, rules)
+    mark["kept"] = finished is not None
     memory = TableMemory(table, bytes.fromhex(row["secret"]), Packs(), bare=True)
     events = events_of(connection, table, 0, may_be_packed=_may_be_packed(connection))
     rows = [event for event in events if event.seq <= head]
@@ -229,17 +242,41 @@ def _export_one(connection: Connection, folder: Path, table: str, head: int) -> 
     return True
 
 
-def _finished(connection: Connection, table: str) -> dict[str, Any] | None:
+def _is_kept(connection: Connection, table: str) -> bool:
     from sqlalchemy import inspect, select
 
     from tumblekeep.server.storage.schema import FINISHED_GAMES
 
     if not inspect(connection).has_table(FINISHED_GAMES.name):
-        return None  # the database of an older server
-    found = connection.execute(select(FINISHED_GAMES).where(FINISHED_GAMES.c.table_id == table)).first()
+        return False  # the database of an older server
+    statement = select(FINISHED_GAMES.c.table_id).where(FINISHED_GAMES.c.table_id == table)
+    return connection.execute(statement).first() is not None
+
+
+def _finished(connection: Connection, table: str, rules: RulesProcesses) -> dict[str, Any] | None:
+    """What is kept of a game, with its frames: where the file goes, nobody may have the rules of its time."""
+    from sqlalchemy import select
+
+    from tumblekeep.server.draw_again import NotDrawn, drawn_again
+    from tumblekeep.server.storage.records import BY_ANSWERS
+    from tumblekeep.server.storage.schema import FINISHED_GAMES
+
+    if not _is_kept(connection, table):
+        return None
+    names = ("form", "version", "outcome", "frames")  # an older server's table has no more
+    statement = select(*(FINISHED_GAMES.c[name] for name in names)).where(FINISHED_GAMES.c.table_id == table)
+    found = connection.execute(statement).first()
     if found is None:
         return None
-    told = dict(zip(("form", "version", "outcome", "frames"), found[1:], strict=True))
+    told = dict(zip(names, found, strict=True))
+    if told["form"] == BY_ANSWERS:
+        try:
+            drawn = drawn_again(connection, table, rules)
+        except NotDrawn:
+            drawn = None
+        if drawn is None:
+            return None  # the house that reads it draws it by its own rules, if they accept it
+        told = {name: value for name, value in drawn._asdict().items() if name in names}
     told["frames"] = None if told["frames"] is None else base64.b64encode(told["frames"]).decode()
     return told
 

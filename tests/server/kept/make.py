@@ -21,6 +21,7 @@ Of several finished games the shortest that is not over at once is kept, so that
 | name | commit | what was different then |
 |---|---|---|
 | packed/1 | 0e2ca425 | form 1 of packed events, form 1 of everything that can be watched |
+| packed/2 | | form 2 of packed events: the games of packed/1, packed closely |
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ server-too-fast = Too many requests. Wait a moment, then try again.
 server-too-many-sockets = There are too many connections from your address. Close some.
 server-too-long = This game has reached the limit of { $most } answers. Start another.
 server-wait-your-turn = Your previous message is still being processed. Wait for it, then send this one again.
+server-game-damaged = What is stored of table { $table } is damaged. Please tell whoever runs this house: it has to come from a backup.
 server-too-slow = That took too long and was cancelled. Try again later.
 server-too-many-events = This table has reached its limit of { $most } events. Save the game and load it into a new table.
 server-undo-spent = This table has reached its limit of undos. Play on.
@@ -266,6 +267,16 @@ operator-delete-sure = { $count ->
 operator-deleted = { $count ->
     [one] One table was deleted.
    *[other] { $count } tables were deleted.
+}
+operator-draw-what = Name tables, or say --all.
+operator-drawn = { $count ->
+    [one] 1 game has everything that can be watched of it again.
+   *[other] { $count } games have everything that can be watched of them again.
+}
+operator-not-drawn = Table { $table } stays as it is: { $why }
+operator-draw-failed = { $count ->
+    [one] 1 game could not be drawn. Nothing of it is lost; its rules are missing or don’t run here.
+   *[other] { $count } games could not be drawn. Nothing of them is lost; their rules are missing or don’t run here.
 }
 operator-recounted = { $count ->
     [one] { $count } game was counted again.

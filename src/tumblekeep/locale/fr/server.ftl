@@ -27,6 +27,7 @@ server-too-fast = Trop de demandes. Attendez un instant, puis réessayez.
 server-too-many-sockets = Trop de connexions depuis votre adresse. Fermez-en quelques-unes.
 server-too-long = Cette partie a atteint la limite de { $most } réponses. Commencez-en une autre.
 server-wait-your-turn = Votre envoi précédent est encore en traitement. Attendez-en la fin, puis renvoyez celui-ci.
+server-game-damaged = Ce qui est enregistré de la table { $table } est abîmé. Prévenez qui tient cette maison : il faut une sauvegarde.
 server-too-slow = Cela prenait trop de temps et a été abandonné. Réessayez plus tard.
 server-too-many-events = Cette table a atteint sa limite de { $most } événements. Enregistrez la partie et ouvrez-la à une nouvelle table.
 server-undo-spent = Cette table a atteint sa limite d’annulations. Continuez à jouer.
@@ -267,6 +268,16 @@ operator-deleted = { $count ->
     [0] Aucune table n’a été effacée.
     [one] Une table a été effacée.
    *[other] { $count } tables ont été effacées.
+}
+operator-draw-what = Nommez des tables, ou dites --all.
+operator-drawn = { $count ->
+    [one] 1 partie a de nouveau tout ce qui peut s’en revoir.
+   *[other] { $count } parties ont de nouveau tout ce qui peut s’en revoir.
+}
+operator-not-drawn = La table { $table } reste comme elle est : { $why }
+operator-draw-failed = { $count ->
+    [one] 1 partie n’a pas pu être dessinée. Rien n’en est perdu ; ses règles manquent ou ne tournent pas ici.
+   *[other] { $count } parties n’ont pas pu être dessinées. Rien n’en est perdu ; leurs règles manquent ou ne tournent pas ici.
 }
 operator-recounted = { $count ->
     [one] { $count } partie a été recomptée.

@@ -12,10 +12,11 @@ PACKAGE = Path(__file__).parents[2]
 LEFT_OUT = re.compile(
     r"(web|terminal|envs|lab|testing|pocket/bundling|server/network|games/_template)/"
     r"|(__main__|command_parser|saves|pocket/command|pocket/file_journal)\.py$"
-    r"|server/(command|verify|transfer|operator_command|people_command|limits_file|workers)\.py$"
+    r"|server/(command|draw_again|verify|transfer|operator_command|people_command|limits_file|workers)\.py$"
     r"|server/dice/throws\.py$|throw/(installed_engine|geometry_view|picture)\.py$"
-    r"|server/storage/(database|event_writer|finished|listener|migrations|people|person_seats|removal|schema|seat_statements"
-    r"|standings|store|upkeep)\.py$"
+    r"|server/storage/samples/"
+    r"|server/storage/(close_packing|database|event_writer|finished|kept_rules|listener|migrations|people|person_seats|removal|schema|seat_statements"
+    r"|settled_games|standings|store|symbol_coder|upkeep)\.py$"
     r"|locale/\w\w/(_template\w*|boards|stage|backstage|moving|pocket|web|command|terminal|lab|research)\.ftl$"
     r"|(^|/)py\.typed$|\.(so|pyd)$"
 )

@@ -16,12 +16,13 @@ from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.runtime.drawing import WatchedGame
 from tumblekeep.server.runtime.flights import launch_of
 from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.old_rules import AnsweredGame
 from tumblekeep.server.runtime.registry import TableRegistry
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.visibility.judge import judged
 
 
-def watched_of(live_table: LiveTable) -> WatchedGame:
+def watched_of(live_table: LiveTable) -> WatchedGame | AnsweredGame:
     """Return what can be watched of a table's game, or say why nothing can."""
     kept = live_table.kept
     if kept is None or kept.watched is None:
@@ -36,7 +37,7 @@ async def replay(
     watched, shown = watched_of(live_table), projection.to_text(live_table.table())
 
     def text() -> str:
-        turns = projection.to_text(json_text.loads(watched.recap(viewer))["turns"])
+        turns = watched.turns(viewer)
         frames = ",".join(watched.frames(viewer, start, count))
         return f'{{"table":{shown},"answered":{watched.answered},"turns":{turns},"frames":[{frames}]}}'
 

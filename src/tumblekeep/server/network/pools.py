@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from tumblekeep.server.dice.throws import ThrowWorkers
 from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.network.rules_processes import RulesProcesses
 from tumblekeep.server.runtime import advice_workers, analyses, thinking
 from tumblekeep.server.runtime.pools import Pools
 from tumblekeep.server.settings import Settings
@@ -40,6 +41,7 @@ def open_pools(settings: Settings, metrics: Metrics) -> Pools:
         looking_back=WorkerPool(1, analyses.STUCK_SECONDS, metrics),
         files=WorkerPool(settings.aside_workers, settings.aside_seconds, metrics),
         throwing=ThrowWorkers(settings.physics_workers, settings.throw_seconds),
+        rules=RulesProcesses(settings.kept_rules),
     )
 
 

@@ -8,17 +8,19 @@ takes about as much room as its log.
 from __future__ import annotations
 
 import lzma
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from tumblekeep.core.errors import DriftedLog
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, LogLine
 from tumblekeep.core.pack import Pack
+from tumblekeep.core.question import Question
 from tumblekeep.games import load
 from tumblekeep.server import json_text
 from tumblekeep.server.runtime.recaps import RecapDraft
-from tumblekeep.server.table.served_game import ChanceSources, ServedGame
+from tumblekeep.server.table.served_game import ChanceSources, Effects, ServedGame
 from tumblekeep.server.visibility import projection
 
 FORM = 1
@@ -37,6 +39,17 @@ class DrawnGame(NamedTuple):
     packed: bytes
 
 
+class GameSheet(NamedTuple):
+    """All that a finished game is drawn from, as plain data."""
+
+    slug: str
+    pack: Pack | None
+    options: dict[str, Any]
+    names: Sequence[str]
+    throws: str
+    lines: Sequence[Sequence[Any]]
+
+
 def draw(
     slug: str,
     pack: Pack | None,
@@ -49,26 +62,91 @@ def draw(
 
     Raises an error of the log if the answers do not fit these rules, or do not end the game.
     """
-    game = load(slug, pack)
-    served = _laid_out(game, options, names, throws)
-    viewers = (None, *range(len(names)))
-    drafts = {viewer: RecapDraft() for viewer in viewers}
+    drawer = Drawer(GameSheet(slug, pack, options, names, throws, lines))
     packer = lzma.LZMACompressor(preset=PRESET)
-    packed = []
-    for number in range(len(lines) + 1):
-        given = [LogLine(*fields) for fields in lines[max(0, number - 1) : number]]
-        question = served.play.question
-        turned = served.repeat(given, opening=number == 0)
-        for viewer in viewers:
-            frame = projection.frame_text(served, turned, viewer, number)
-            packed.append(packer.compress(f"{frame}\n".encode()))
-            drafts[viewer].write(served, turned, viewer, question)
-    if served.play.outcome is None:
-        raise DriftedLog("log-not-over", "the game does not end there", line=len(lines) + 1)
-    for viewer in viewers:
-        packed.append(packer.compress(f"{drafts[viewer].text(served)}\n".encode()))
+    packed = [packer.compress(f"{line}\n".encode()) for line in drawer.everything()]
     packed.append(packer.flush())
-    return DrawnGame(game.version, projection.outcome_text(served), b"".join(packed))
+    return DrawnGame(drawer.version, drawer.outcome, b"".join(packed))
+
+
+class Drawer:
+    """Draws a finished game from its answers, as much of it as is wanted."""
+
+    def __init__(self, sheet: GameSheet) -> None:
+        """Play it to its end; raises an error of the log if the answers do not fit these rules, or do not end the game."""
+        game = load(sheet.slug, sheet.pack)
+        self.version = game.version
+        self._lines = [LogLine(*fields) for fields in sheet.lines]
+        self._viewers = (None, *range(len(sheet.names)))
+        self._served = _laid_out(game, sheet.options, sheet.names, sheet.throws)
+        for line in self._lines:
+            self._served.repeat([line])
+        if self._served.play.outcome is None:
+            raise DriftedLog("log-not-over", "the game does not end there", line=len(self._lines) + 1)
+        self.answered = len(self._lines)
+        self.outcome = projection.outcome_text(self._served)
+
+    def everything(self) -> Iterator[str]:
+        """Every frame of every viewer, then the recap of each: the lines that are kept of a game."""
+        drafts = {viewer: RecapDraft() for viewer in self._viewers}
+        for number, again, turned, question in self._again(0, self.answered + 1):
+            for viewer in self._viewers:
+                yield projection.frame_text(again, turned, viewer, number)
+                drafts[viewer].write(again, turned, viewer, question)
+        for draft in drafts.values():
+            yield draft.text(self._served)
+
+    def digest(self) -> str:
+        """What tells whether two draw the same."""
+        return digest_of(f"{line}\n".encode() for line in self.everything())
+
+    def last(self) -> list[str]:
+        """The last frame of a spectator and of each seat."""
+        return [
+            projection.frame_text(again, turned, viewer, number)
+            for number, again, turned, _ in self._again(self.answered, self.answered + 1)
+            for viewer in self._viewers
+        ]
+
+    def frames(self, viewer: int | None, start: int, count: int) -> list[str]:
+        """The frames after some of the answers."""
+        stop = min(self.answered + 1, start + count)
+        return [
+            projection.frame_text(again, turned, viewer, number)
+            for number, again, turned, _ in self._again(start, stop)
+        ]
+
+    def recap(self, viewer: int | None) -> str:
+        """The whole game on one page."""
+        draft = RecapDraft()
+        for _, again, turned, question in self._again(0, self.answered + 1):
+            draft.write(again, turned, viewer, question)
+        return draft.text(self._served)
+
+    def turns(self) -> str:
+        """Every turn, with the number of answers before it."""
+        return projection.to_text(projection.turns_shown(self._served))
+
+    def _again(self, start: int, stop: int) -> Iterator[tuple[int, ServedGame, Effects, Question | None]]:
+        """The game after each of these numbers of answers, what the last of them caused, and the question that it answered."""
+        again = self._served.at(max(0, start - 1))
+        for number in range(start, stop):
+            question = again.play.question
+            turned = again.repeat(self._lines[max(0, number - 1) : number], opening=number == 0)
+            yield number, again, turned, question
+
+
+def digest_of(lines: Iterable[bytes]) -> str:
+    """The digest of everything that can be watched of a game, line by line, each with its end."""
+    total = sha256()
+    for line in lines:
+        total.update(line)
+    return total.hexdigest()
+
+
+def digest_of_packed(packed: bytes) -> str:
+    """The same of what is kept packed."""
+    return digest_of(line + b"\n" for line in _unpacked(packed))
 
 
 def _laid_out(game: Game, options: dict[str, Any], names: Sequence[str], throws: str) -> ServedGame:
@@ -96,6 +174,10 @@ class WatchedGame:
         stop = min(self.answered + 1, start + count)
         return self._lines(range(start * self._viewers + _place(viewer), stop * self._viewers, self._viewers))
 
+    def turns(self, viewer: int | None) -> str:
+        """Every turn, with the number of answers before it, as JSON."""
+        return projection.to_text(json_text.loads(self.recap(viewer))["turns"])
+
     def recap(self, viewer: int | None) -> str:
         """The whole game on one page, as JSON."""
         line = (self.answered + 1) * self._viewers + _place(viewer)
@@ -103,8 +185,7 @@ class WatchedGame:
 
     def sight(self, viewer: int | None, panels: bool) -> str:
         """What a viewer sees now that the game is over, as JSON."""
-        sight = json_text.loads(self.last[_place(viewer)])["sight"]
-        return projection.to_text(sight if panels else {**sight, "panels": None})
+        return sight_of(self.last, viewer, panels)
 
     def _lines(self, wanted: range) -> list[str]:
         found = []
@@ -114,6 +195,12 @@ class WatchedGame:
             if number + 1 >= wanted.stop:
                 break
         return found
+
+
+def sight_of(last: Sequence[str], viewer: int | None, panels: bool) -> str:
+    """What a viewer sees in the last frames of a game, as JSON."""
+    sight = json_text.loads(last[_place(viewer)])["sight"]
+    return projection.to_text(sight if panels else {**sight, "panels": None})
 
 
 def _place(viewer: int | None) -> int:

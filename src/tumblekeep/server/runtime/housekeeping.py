@@ -11,6 +11,7 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.metrics.garbage import broom, give_back
 from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.answers_only import keep_by_answers
 from tumblekeep.server.runtime.table_clock import now
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ PACK_EVERY = 30.0
 PACK_AT_ONCE = 2
 """Tables packed in one transaction: people who play wait for it."""
 PACK_PAUSE = 0.2
+CLOSELY_AFTER = 86_400_000
+"""Milliseconds until nobody resends an act of a finished game any more: then the names of its acts go."""
 PARTITIONS_EVERY = 600.0
 CLOCKS_EVERY = 60.0
 """Seconds between two searches for unloaded tables whose clock has run out."""
@@ -69,6 +72,7 @@ class Housekeeper:
         await self._archive(moment)
         self._pack(moment)
         self._look_after_partitions(moment)
+        await in_thread(self._registry.rules_runner.look, moment)
         self._registry.turn_push.look(moment)
         await self._registry.bytes.look(moment)
         await self._registry.daily.look()
@@ -162,6 +166,9 @@ class Housekeeper:
         before = now() - int(registry.settings.pack_minutes * 60_000)
         try:
             while await registry.store.upkeep.pack(before, PACK_AT_ONCE):
+                await asyncio.sleep(PACK_PAUSE)
+            await keep_by_answers(registry, before)
+            while await registry.store.upkeep.pack_closely(before - CLOSELY_AFTER, PACK_AT_ONCE):
                 await asyncio.sleep(PACK_PAUSE)
         except Refusal:
             pass  # the database is down: later

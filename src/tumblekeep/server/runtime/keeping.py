@@ -18,10 +18,10 @@ from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime import rules_change
 from tumblekeep.server.runtime.drawing import FORM, DrawnGame, WatchedGame, draw
+from tumblekeep.server.runtime.old_rules import AnsweredGame
+from tumblekeep.server.runtime.rules_archive import BadArchive, CanNotDraw, RulesFailed
 from tumblekeep.server.runtime.table_memory import TableMemory, plain_line
-from tumblekeep.server.storage.records import FinishedRow, TableRow
-from tumblekeep.server.table.bare_game import BareGame
-from tumblekeep.server.table.state import TableState
+from tumblekeep.server.storage.records import BY_ANSWERS, FinishedRow, TableRow
 from tumblekeep.server.table.summary import state_of
 from tumblekeep.server.visibility import projection
 
@@ -40,7 +40,7 @@ class KeptGame(NamedTuple):
     version: int
     outcome: Any
     """As the wire shows it; None if nobody knows any more."""
-    watched: WatchedGame | None
+    watched: WatchedGame | AnsweredGame | None
     """None if it can't be watched."""
 
     def end(self, seats: Sequence[int], panels: bool) -> projection.KeptEnd:
@@ -80,6 +80,7 @@ class Keeper:
     async def _catch_up(self) -> None:
         await asyncio.sleep(self._registry.settings.keep_seconds)
         try:
+            await self._registry.old_rules.tell_missing()
             await self._settle_tables()
             await self._keep_older()
             await self._registry.standings.count_older()
@@ -114,14 +115,27 @@ class Keeper:
         if tried:
             journal.info("finished games kept", count=self.kept, looked_at=len(tried))
 
-    async def of(self, table: str, state: TableState, bare: BareGame) -> KeptGame:
+    async def of(self, table: str, memory: TableMemory) -> KeptGame:
         """What is kept of a finished game; it is drawn now if it was not."""
+        state, bare = memory.state, memory.bare
+        assert bare is not None
         row = await self._store.get(table) or await self.keep(table)
+        if row is not None and row.form == BY_ANSWERS and row.rules:
+            answered = await self._by_answers(table, memory, row.rules)
+            return KeptGame(row.version, json_text.loads(row.outcome), answered)
         if row is None or row.frames is None or row.form != FORM:
             outcome = None if row is None else json_text.loads(row.outcome)
             return KeptGame(0 if row is None else row.version, outcome, None)
         watched = await in_thread(WatchedGame, row.frames, len(state.seats), len(bare.lines))
         return KeptGame(row.version, json_text.loads(row.outcome), watched)
+
+    async def _by_answers(self, table: str, memory: TableMemory, rules: int) -> AnsweredGame | None:
+        """A game that the rules of its time draw when asked; None if they can't. Nothing is lost by that: they may be found again."""
+        try:
+            return await self._registry.old_rules.game(rules, sheet_of(memory))
+        except (BadArchive, RulesFailed, CanNotDraw) as error:
+            journal.error("kept rules could not draw a game", table=table, rules=rules, why=str(error))
+            return None
 
     async def keep(self, table: str) -> FinishedRow | None:
         """Draw and store a finished game, unless that was done."""
@@ -164,6 +178,19 @@ class Keeper:
         return await workers.do(
             state.id, draw, state.game, game.pack, state.options, bare.names, state.throws, lines
         )
+
+
+def sheet_of(memory: TableMemory) -> dict[str, Any]:
+    """What kept rules draw a game from, as plain data."""
+    state, bare = memory.state, memory.bare
+    assert bare is not None
+    return {
+        "slug": state.game,
+        "options": state.options,
+        "names": list(bare.names),
+        "throws": state.throws,
+        "lines": [plain_line(line) for line in bare.lines],
+    }
 
 
 async def folded(registry: TableRegistry, kept: TableRow) -> TableMemory:

@@ -238,7 +238,7 @@ class LiveTable:
                 for _ in memory.absorb(row):
                     await slices.rest()
         if memory.bare is not None and self.kept is None:
-            self.kept = await self.registry.keeper.of(self.id, memory.state, memory.bare)
+            self.kept = await self.registry.keeper.of(self.id, memory)
         before, self.memory, self._ahead, self.spoiled = self.memory, memory, None, False
         self._snapshot = None
         before.served = None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tumblekeep.server.dice.throwing import ThrowSimulator
+from tumblekeep.server.runtime.rules_archive import RulesRunner
 
 T = TypeVar("T")
 
@@ -56,3 +57,5 @@ class Pools(NamedTuple):
     files: Pool
     """For saved games and packs that people send."""
     throwing: ThrowSimulator
+    rules: RulesRunner
+    """For finished games of older rules."""

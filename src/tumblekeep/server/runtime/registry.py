@@ -32,6 +32,7 @@ from tumblekeep.server.runtime.housekeeping import Housekeeper
 from tumblekeep.server.runtime.insights import Insights
 from tumblekeep.server.runtime.keeping import Keeper
 from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.old_rules import ArchivedRules
 from tumblekeep.server.runtime.pairing import Matchmaker
 from tumblekeep.server.runtime.people import People
 from tumblekeep.server.runtime.pools import Pools
@@ -97,9 +98,11 @@ class TableRegistry:
         self.analyses = Analyses(self, pools.looking_back)
         self.throwing = pools.throwing
         self.workers = pools.files
+        self.rules_runner = pools.rules
         self.frames = ReplayCache()
         self.recaps = Recaps()
         self.keeper = Keeper(self)
+        self.old_rules = ArchivedRules(settings.kept_rules, store.kept_rules, pools.rules)
         self.standings = Standings(self)
         self.insights = Insights(self)
         self.people = None if people is None else People(settings, people, self.spawn)
@@ -358,6 +361,7 @@ class TableRegistry:
         self.analyses.close()
         self.throwing.close()
         self.workers.close()
+        self.rules_runner.close()
         if self.people is not None:
             await asyncio.get_running_loop().run_in_executor(None, self.people.store.close)
         if self.daily.store is not None:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tumblekeep.server import json_text
 from tumblekeep.server.storage.database import Database
-from tumblekeep.server.storage.packing import unpacked
+from tumblekeep.server.storage.packing import read
 from tumblekeep.server.storage.records import AppendRequest
 from tumblekeep.server.storage.seat_statements import statement_of
 
@@ -115,7 +115,7 @@ INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body
 """
 _KEPT = "SELECT action, body FROM events WHERE table_id = ? AND seq = ?"
-_PACKED = "SELECT body FROM packed_events WHERE table_id = ? AND seq >= ?"
+_PACKED = "SELECT form, body FROM packed_events WHERE table_id = ? AND seq >= ?"
 
 
 @lru_cache(maxsize=64)
@@ -227,7 +227,7 @@ class EventWriter:
         found = driver.execute(self._said(_KEPT), (row.table, row.seq)).fetchone()
         if found is None:
             packed = driver.execute(self._said(_PACKED), (row.table, row.seq)).fetchone()
-            return packed is not None and unpacked(row.table, bytes(packed[0]))[row.seq - 1] == row
+            return packed is not None and read(row.table, packed[0], bytes(packed[1]))[row.seq - 1] == row
         return tuple(found) == (row.action, row.body)
 
     # -- the drivers ----------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ class FinishedGameStore:
 
         def query(connection: Connection) -> FinishedRow | None:
             columns = FINISHED_GAMES.c
-            statement = select(columns.form, columns.version, columns.outcome, columns.frames)
+            statement = select(columns.form, columns.version, columns.outcome, columns.frames, columns.rules)
             found = connection.execute(statement.where(columns.table_id == table)).first()
             return None if found is None else FinishedRow(*found)
 

@@ -387,6 +387,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX reports_of_pages ON reports (by_person, about_person) WHERE table_id = ''",
     ),
     partitions.STEP,
+    (
+        "CREATE TABLE kept_rules (n INTEGER PRIMARY KEY, digest VARCHAR(64) NOT NULL UNIQUE, made BIGINT NOT NULL)",
+        "ALTER TABLE finished_games ADD COLUMN rules INTEGER",
+        "CREATE INDEX finished_untried ON finished_games (table_id) WHERE rules IS NULL",
+        "CREATE INDEX packed_loosely ON packed_events (table_id) WHERE form = 1",
+        "CREATE INDEX finished_by_rules ON finished_games (rules) WHERE rules > 0",
+    ),
 )
 
 

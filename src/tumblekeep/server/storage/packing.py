@@ -18,6 +18,8 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, select, text
 
 from tumblekeep.server import json_text
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.storage import close_packing, summary_text
 from tumblekeep.server.storage.records import EventRow
 from tumblekeep.server.storage.schema import (
     EVENTS,
@@ -29,8 +31,8 @@ from tumblekeep.server.storage.schema import (
     TABLES,
 )
 
-FORM = 1
-"""How a packed row is written."""
+FORM, CLOSE = 1, 2
+"""How a packed row is written: with all that an event has, or closely (`close_packing.py`)."""
 PACKING_LOCK = 7_411_904
 """The PostgreSQL advisory lock of whoever packs, rewrites or deletes events."""
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 6 | lzma.PRESET_EXTREME, "pb": 0}]
@@ -63,11 +65,23 @@ def unpacked(table: str, body: bytes) -> list[EventRow]:
     return [EventRow(table, seq, *one) for seq, one in enumerate(stored, 1)]
 
 
+def read(table: str, form: int, body: bytes) -> list[EventRow]:
+    """The events of a packed row of any form; refused if it is damaged, or of a newer server."""
+    try:
+        if form == CLOSE:
+            return close_packing.unpacked(table, body)
+        if form == FORM:
+            return unpacked(table, body)
+    except (ValueError, TypeError, lzma.LZMAError) as error:
+        raise Refusal(500, "server-game-damaged", table=table) from error
+    raise Refusal(500, "server-game-damaged", table=table)
+
+
 def packed_events(connection: Connection, table: str) -> list[EventRow]:
     """The events of a table that are packed."""
-    statement = select(PACKED_EVENTS.c.body).where(PACKED_EVENTS.c.table_id == table)
-    body = connection.execute(statement).scalar_one_or_none()
-    return [] if body is None else unpacked(table, body)
+    statement = select(PACKED_EVENTS.c.form, PACKED_EVENTS.c.body).where(PACKED_EVENTS.c.table_id == table)
+    found = connection.execute(statement).first()
+    return [] if found is None else read(table, *found)
 
 
 def at_home_of(connection: Connection, table: str) -> list[ColumnElement[bool]]:
@@ -162,6 +176,71 @@ class PackingFailed(Exception):
 def repack(connection: Connection, table: str, rows: Sequence[EventRow]) -> None:
     """Put these events in place of those that are packed; the caller holds the lock."""
     statement = PACKED_EVENTS.update().where(PACKED_EVENTS.c.table_id == table)
-    connection.execute(statement.values(body=packed(rows)))
+    connection.execute(statement.values(form=FORM, body=packed(rows)))
     if packed_events(connection, table) != list(rows):
         raise PackingFailed(table)
+
+
+# -- closely ----------------------------------------------------------------------------------------
+
+
+class ReadyToPackClosely(NamedTuple):
+    """A packed row as it is, and as it would be."""
+
+    table: str
+    before: bytes
+    rows: list[EventRow]
+    body: bytes
+
+
+def due_closely(connection: Connection, before: int, most: int) -> list[str]:
+    """Tables whose events are packed, but not closely, and that nobody has touched since then."""
+    columns = PACKED_EVENTS.c
+    statement = select(columns.table_id).join_from(PACKED_EVENTS, TABLES, TABLES.c.id == columns.table_id)
+    statement = statement.where(columns.form == FORM, TABLES.c.touched < before).limit(most)
+    return [str(found[0]) for found in connection.execute(statement)]
+
+
+def prepared_closely(connection: Connection, table: str) -> ReadyToPackClosely | None:
+    """Pack the events of a table closely, before anybody has to wait for it; None if they would not come back exactly."""
+    statement = select(PACKED_EVENTS.c.form, PACKED_EVENTS.c.body).where(PACKED_EVENTS.c.table_id == table)
+    found = connection.execute(statement).first()
+    if found is None or found.form != FORM:
+        return None
+    rows = [close_packing.bare_row(row) for row in unpacked(table, found.body)]
+    kept = [row for row in rows if row is not None]
+    if len(kept) < len(rows):
+        return None
+    try:
+        body = close_packing.packed(kept, json_text.loads(kept[0].body).get("game", ""))
+    except ValueError:  # no server writes such events, but a file may bring some
+        return None
+    return ReadyToPackClosely(table, found.body, kept, body) if len(body) < len(found.body) else None
+
+
+def pack_closely(connection: Connection, ready: Sequence[ReadyToPackClosely]) -> int:
+    """Put closely packed rows in place of others, in the caller's transaction; return of how many tables that was done."""
+    hold(connection)
+    return sum(_pack_one_closely(connection, one) for one in ready)
+
+
+def _pack_one_closely(connection: Connection, one: ReadyToPackClosely) -> bool:
+    columns = PACKED_EVENTS.c
+    statement = PACKED_EVENTS.update().where(
+        columns.table_id == one.table, columns.form == FORM, columns.body == one.before
+    )
+    if connection.execute(statement.values(form=CLOSE, body=one.body)).rowcount != 1:
+        return False  # somebody has changed it meanwhile
+    if packed_events(connection, one.table) != one.rows:
+        raise PackingFailed(one.table)
+    _pack_summary(connection, one.table)
+    return True
+
+
+def _pack_summary(connection: Connection, table: str) -> None:
+    """Pack the summary in a table's own row. Whoever changes it later writes it as JSON again."""
+    columns = TABLES.c
+    told = connection.execute(select(columns.summary).where(columns.id == table)).scalar_one()
+    summary = summary_text.packed(told)
+    if not told.startswith(summary_text.SIGN) and summary_text.unpacked(summary) == told:
+        connection.execute(TABLES.update().where(columns.id == table).values(summary=summary))

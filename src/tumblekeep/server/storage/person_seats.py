@@ -9,7 +9,7 @@ import orjson
 from sqlalchemy import BigInteger, Column, Connection, Integer, Select, String, Table, and_, func, or_, select
 
 from tumblekeep.server.people.records import PLAYING, GameCount, GamesFound, GamesWanted, PersonSeat
-from tumblekeep.server.storage import removal
+from tumblekeep.server.storage import removal, summary_text
 from tumblekeep.server.storage.schema import TABLES
 
 SEATS = Table(
@@ -157,7 +157,7 @@ def forget_at(connection: Connection, table: str, person: str, *, for_good: bool
     count = removal.rewrite(connection, table, forgotten)
     row = connection.execute(select(TABLES.c.summary).where(TABLES.c.id == table)).scalar_one_or_none()
     if row is not None:
-        summary = orjson.loads(row)
+        summary = summary_text.read(row)
         for seat in summary["state"]["seats"]:
             if seat.get("person") == person:
                 seat["name"] = seat["person"] = ""

@@ -30,6 +30,28 @@ class FinishedStore(Protocol):
         """List tables whose game is over and not kept, the most recently active first."""
 
 
+class KeptRules(Protocol):
+    """Which rules were kept, and the finished games that are kept by their answers under them."""
+
+    async def number_of(self, digest: str) -> int:
+        """The number of the rules with this digest, given now if they have none."""
+
+    async def digest_of(self, number: int) -> str | None:
+        """The digest of the rules with this number."""
+
+    async def needed(self) -> dict[int, str]:
+        """The rules by which games are kept, with their digests."""
+
+    async def untried(self, before: int, most: int) -> list[str]:
+        """Drawn games that nobody has tried to keep by their answers, whose tables nobody has touched since then."""
+
+    async def stay_drawn(self, table: str) -> None:
+        """Note that a game stays as it is."""
+
+    async def keep_by_answers(self, table: str, rules: int) -> bool:
+        """Drop the frames of a drawn game, which these rules have drawn alike; tell whether that was done."""
+
+
 class Upkeep(Protocol):
     """What is removed, and what is known of how much there is."""
 
@@ -55,6 +77,9 @@ class Upkeep(Protocol):
 
     async def pack(self, before: int, most: int) -> int:
         """Pack the events of finished games that nobody has touched since then; return how many tables were looked at."""
+
+    async def pack_closely(self, before: int, most: int) -> int:
+        """Pack the packed events of games closely that nobody has touched since then; return how many tables were looked at."""
 
     async def look_after_partitions(self) -> bool:
         """Make the partitions that will be needed, and do one piece of tidying; tell whether there may be more to do."""
@@ -96,6 +121,10 @@ class Store(Protocol):
     written: int
     under_way: int
     """Writings and readings that other threads do for somebody who waits."""
+
+    @property
+    def kept_rules(self) -> KeptRules | None:
+        """Kept rules; None: finished games always keep their frames."""
 
     @property
     def finished(self) -> FinishedStore:

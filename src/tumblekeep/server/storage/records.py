@@ -97,7 +97,9 @@ class FinishedRow(NamedTuple):
     outcome: str
     """How the game ended, as JSON; `null` if nobody knows any more."""
     frames: bytes | None
-    """Everything that every viewer can watch, packed; None if the rules of its time were gone before it was kept."""
+    """Everything that every viewer can watch, packed; None if the rules of its time were gone before it was kept, or draw it when asked."""
+    rules: int | None = None
+    """The number of the kept rules that draw it; 0: it stays drawn; None: nobody has tried to do without its frames."""
 
 
 class Operation(NamedTuple):
@@ -118,6 +120,10 @@ class TableSizes(NamedTuple):
     """Messages that are still there."""
 
 
+DRAWN, BY_ANSWERS = 1, 2
+"""Forms of a finished game: with its frames, or by its answers, under rules that were kept."""
+STAYS_DRAWN = 0
+"""In place of the number of kept rules: this game keeps its frames."""
 Key = tuple[str, int, str]
 """Table, number and act of an event."""
 

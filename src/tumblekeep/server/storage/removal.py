@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, inspect, select, text
 
 from tumblekeep.server import json_text
-from tumblekeep.server.storage import packing
+from tumblekeep.server.storage import packing, summary_text
 from tumblekeep.server.storage.chat_removal import EVERYBODY, WordsWanted, purge_words
 from tumblekeep.server.storage.partitions import is_partition
 from tumblekeep.server.storage.records import Operation, TableRow, TableSizes
@@ -94,7 +94,7 @@ def purge_name(connection: Connection, table: str, name: str, instead: str) -> i
     count = rewrite(connection, table, renamed)
     row = connection.execute(select(TABLES.c.summary).where(TABLES.c.id == table)).scalar_one_or_none()
     if row is not None:
-        summary = json_text.loads(row)
+        summary = summary_text.read(row)
         seats = summary["state"]["seats"]
         for seat in seats:
             seat["name"] = instead if seat["name"] == name else seat["name"]

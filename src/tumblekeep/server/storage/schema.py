@@ -81,7 +81,16 @@ FINISHED_GAMES = Table(
     Column("version", Integer),
     Column("outcome", Text),
     Column("frames", LargeBinary),
+    Column("rules", Integer),
 )
+KEPT_RULES = Table(
+    "kept_rules",
+    _meta,
+    Column("n", Integer, primary_key=True),
+    Column("digest", String(64)),
+    Column("made", BigInteger),
+)
+"""The archives of rules by which finished games may be kept."""
 PACKED_EVENTS = Table(
     "packed_events",
     _meta,

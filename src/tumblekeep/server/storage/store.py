@@ -32,6 +32,7 @@ from tumblekeep.server.storage.event_writer import (
     naming,
 )
 from tumblekeep.server.storage.finished import FinishedGameStore
+from tumblekeep.server.storage.kept_rules import KeptRulesStore
 from tumblekeep.server.storage.listener import Listener
 from tumblekeep.server.storage.packing import events_of
 from tumblekeep.server.storage.records import (
@@ -73,6 +74,7 @@ class EventStore:
         self.worker = worker
         self.kind = "PostgreSQL" if database.is_postgres else "SQLite"
         self.finished = FinishedGameStore(self)
+        self.kept_rules = KeptRulesStore(self)
         self.upkeep = DatabaseUpkeep(self)
         self._writer = EventWriter(database, worker)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()

@@ -26,6 +26,8 @@ class DatabaseUpkeep:
         self._store = store
         self._unpackable: set[str] = set()
         """Tables whose events can't be packed: not to be tried again and again."""
+        self._not_closely: set[str] = set()
+        """The same of packing them closely."""
 
     async def _change(self, work: Callable[[Connection], T]) -> T:
         """Change the database, off the event loop."""
@@ -118,6 +120,31 @@ class DatabaseUpkeep:
         finally:
             if done < len(tables):
                 self._unpackable.update(tables)
+        return len(tables)
+
+    async def pack_closely(self, before: int, most: int) -> int:
+        """Pack the packed events of games closely that nobody has touched since then; return how many tables were looked at."""
+        tables = await self._store.read(
+            lambda connection: packing.due_closely(connection, before, most + len(self._not_closely))
+        )
+        tables = [table for table in tables if table not in self._not_closely]
+        if not tables:
+            return 0
+
+        def prepare() -> list[packing.ReadyToPackClosely]:
+            with self._store.database.reading.connect() as connection:
+                found = [packing.prepared_closely(connection, table) for table in tables]
+            return [one for one in found if one is not None]
+
+        done = 0
+        try:
+            ready = await asyncio.get_running_loop().run_in_executor(None, prepare)
+            done = (
+                await self._change(lambda connection: packing.pack_closely(connection, ready)) if ready else 0
+            )
+        finally:
+            if done < len(tables):
+                self._not_closely.update(tables)
         return len(tables)
 
     async def look_after_partitions(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.server import json_text
+from tumblekeep.server.storage import summary_text
 from tumblekeep.server.storage.records import TableRow
 from tumblekeep.server.table.door import door_from
 from tumblekeep.server.table.state import Seat, TableState, UndoRequest
@@ -24,7 +25,7 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
 
 def state_of(kept: TableRow) -> tuple[TableState, int]:
     """Read a table from its own row."""
-    summary = json_text.loads(kept.summary)
+    summary = summary_text.read(kept.summary)
     return state_from(summary["state"]), summary["answered"]
 
 
