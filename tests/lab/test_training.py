@@ -140,7 +140,8 @@ def test_bad_wishes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "two, several" in capsys.readouterr().err
 
 
-def test_odds_alone_are_learned_anew_and_what_bots_play_by_stays(tmp_path: Path) -> None:
+def test_half_of_the_games_that_odds_were_learned_from_had_odd_moves_and_went_unused(tmp_path: Path) -> None:
+    """Odds alone are learned anew, from all games that are played; what bots play by stays."""
     flags = ["--setting", "two", "--games", "40", "--seed", "9", "--folder", str(tmp_path), "--odds", "--lang", "en"]  # fmt: skip
     assert main(["lab", "train", "dungeon_attack", *flags, "--jobs", "1"]) == 0
     known = shipped("dungeon_attack", "two")
@@ -148,7 +149,7 @@ def test_odds_alone_are_learned_anew_and_what_bots_play_by_stays(tmp_path: Path)
     assert known is not None
     assert (new["worth"], new["margin"]) == (known["worth"], known["margin"])
     assert new["odds"] != known["odds"]
-    assert new["notes"]["odds"] == {"games": 40, "plain-games": 20, "seed": "9"}
+    assert new["notes"]["odds"] == {"games": 40, "plain-games": 40, "seed": "9"}
 
 
 def test_a_held_fit_lets_other_features_say_what_one_may_not() -> None:

@@ -119,7 +119,9 @@ def _train(
         if args.odds:
             _fitting(game, name, options)
         began = time.perf_counter()
-        played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name, args.jobs)
+        # odds are learned from games without odd moves alone, so that others would be played for nothing
+        tried = (0.0,) if args.odds else TRIED
+        played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name, args.jobs, tried)
         if len(played) < FEWEST:
             return INTERRUPTED
         file = folder / file_name(game.slug, name)
