@@ -298,18 +298,19 @@ async def test_the_past_year_can_be_played_and_counts_for_nothing(tmp_path: Any)
 
 
 async def test_skill_was_ranked_by_odds_that_nobody_had_checked_and_the_door_did_not_say_so(
-    tmp_path: Any,
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    unchecked, checked = date(2026, 11, 24), date(2026, 11, 30)
     async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
-        go_to(there, checked)
-        told = [
-            (shown["game"], shown["options"]["cards"], shown["skill_checked"])
-            for day in (unchecked, checked)
-            for shown in [(await there.get(f"/daily?day={day.isoformat()}")).json()]
-        ]
-        assert told == [("dungeon_attack", "random", False), ("dungeon_attack", "choice", True)]
-        thrown = (await there.get(f"/daily?day={SUNDAY.isoformat()}")).json()
+        go_to(there, date(2026, 11, 24))
+
+        async def door(day: date) -> dict[str, Any]:
+            found: dict[str, Any] = (await there.get(f"/daily?day={day.isoformat()}")).json()
+            return found
+
+        assert (await door(date(2026, 11, 24)))["skill_checked"] is True
+        monkeypatch.setattr("tumblekeep.daily.schedule.has_checked_odds", lambda *_: False)
+        assert (await door(date(2026, 11, 24)))["skill_checked"] is False
+        thrown = await door(SUNDAY)
         assert (thrown["kind"], thrown["skill_checked"]) == ("throws", True)
 
 

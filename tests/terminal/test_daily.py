@@ -24,9 +24,14 @@ from tumblekeep.fate.keyed import day_key, keyed_answer_again
 from tumblekeep.saves import folder
 from tumblekeep.terminal import daily_command
 from tumblekeep.terminal.persons import kept_in
+from tumblekeep.text import Phrasebook
 
 Typed = list[str]
-TWO = date(2026, 11, 27)
+TWO = next(
+    day
+    for day in (after(SUNDAY, n) for n in range(1, 60))
+    if plan_for(day).seats == 2 and plan_for(day).game in ("dungeon_attack", "dungeon_dice")
+)
 """A day on which a bot keeps company."""
 
 
@@ -141,22 +146,23 @@ def test_alone_on_this_machine_nothing_counts_and_the_dice_are_the_same_each_tim
 
 
 @pytest.mark.parametrize(
-    ("day", "language", "said"),
+    ("checked", "language", "said"),
     [
-        (date(2026, 11, 24), "en", "have not been confirmed for this way to play"),
-        (date(2026, 11, 24), "fr", "n’ont pas été confirmées pour cette façon de jouer"),
-        (date(2026, 11, 30), "en", ""),
+        (False, "en", "have not been confirmed for this way to play"),
+        (False, "fr", "n’ont pas été confirmées pour cette façon de jouer"),
+        (True, "en", ""),
     ],
 )
 def test_skill_by_odds_that_nobody_had_checked_was_told_as_if_it_were_sure(
-    day: date,
+    checked: bool,
     language: str,
     said: str,
     typed: Typed,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(daily_command, "today", lambda: day)
+    if not checked:
+        monkeypatch.setattr("tumblekeep.daily.schedule.has_checked_odds", lambda *_: False)
     assert main(["daily", "--plain", "--lang", language]) == 0
     told = capsys.readouterr().out
     assert said in told
@@ -202,7 +208,8 @@ def test_the_schedule_is_shown_in_both_languages(
     monkeypatch.setattr(daily_command, "today", lambda: date(2026, 11, 21))
     assert main(["daily", "--schedule", "2", "--lang", "en"]) == 0
     told = capsys.readouterr().out
-    assert "Sat 21 Nov 2026  Dungeons, Dice & Danger, with one bot" in told
+    title = Phrasebook("en", plan_for(date(2026, 11, 21)).game).say("title")
+    assert f"Sat 21 Nov 2026  {title}, with" in told
     assert "Dungeon Fighter: ten throws" in told
     assert main(["daily", "--schedule", "2", "--lang", "fr"]) == 0
     told = capsys.readouterr().out

@@ -97,7 +97,7 @@ def plan_for(day: date) -> DayPlan:
 def fit_ways() -> dict[DayKind, list[DailyWay]]:
     """Return the ways to play that are fit for a weekday and for a Saturday."""
     known = facts()
-    fit = [way for way in all_ways().values() if is_fit(way, known.get(way.id))]
+    fit = [way for way in all_ways().values() if is_fit(known.get(way.id))]
     short = [way for way in fit if known[way.id].choices <= MOST_SHORT]
     return {"short": short, "long": [way for way in fit if way not in short]}
 

@@ -6,8 +6,9 @@
     [door.options]
     cards = ["choice", "random"]       # each value is a way of its own: alone-choice, alone-random
 
-`measured.json` says for each way how much of the result skill explains and how many choices a player makes. `scripts/bench/daily
-settings` writes it. A way that was not measured is never opened.
+`measured.json` says for each way how much of the result skill explains, how many choices a player makes, and whether its odds were
+confirmed. `scripts/bench/daily settings` writes it. A way that was not measured is never opened, nor one whose odds, by which skill is
+counted, were not confirmed.
 """
 
 from __future__ import annotations
@@ -64,6 +65,8 @@ class WayFacts(NamedTuple):
     games: int
     version: int
     """The version of the rules that it was measured under."""
+    confirmed: bool
+    """Whether its odds were confirmed (`has_checked_odds`). It stands here so that the schedule doesn't change with every calibration."""
 
 
 def ways_of(slug: str) -> tuple[DailyWay, ...]:
@@ -124,9 +127,14 @@ def facts() -> Mapping[str, WayFacts]:
     return {name: WayFacts(**one) for name, one in found.items()}
 
 
-def is_fit(way: DailyWay, measured: WayFacts | None) -> bool:
-    """Tell whether the daily door may open this way: skill matters enough, and it is not too long."""
+def is_suitable(measured: WayFacts | None) -> bool:
+    """Tell whether skill matters enough in a way to play, and it is not too long."""
     return measured is not None and measured.skill >= LEAST_SKILL and measured.choices <= MOST_LONG
+
+
+def is_fit(measured: WayFacts | None) -> bool:
+    """Tell whether the daily door may open a way to play: it is suitable, and its odds were confirmed."""
+    return measured is not None and measured.confirmed and is_suitable(measured)
 
 
 def has_checked_odds(slug: str, seats: int, options: Mapping[str, Any]) -> bool:

@@ -26,6 +26,7 @@ from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game, Options
 from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.play import Play
+from tumblekeep.daily.ways import facts, is_suitable, ways_of
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.players.trust import (
@@ -47,7 +48,7 @@ HANDS = ("novice", "expert")
 SERIES = "b"
 """The name of the unseen games. After learning again the same games serve; another name is due only if they were used for learning."""
 PLANNED, PLANNED_BESIDE = 600, 400
-"""Games of a row: of seats with the main options, and of those with one other option that is not as usual."""
+"""Games of a row: of seats with the main options, and of those with another option that is not as usual."""
 TENTHS = 10
 AGAIN = 200
 """Resamples of games that measure what chance alone does."""
@@ -67,7 +68,7 @@ class Way(NamedTuple):
     options: Mapping[str, Any]
     hand: str = USUAL_HAND
     side: int = 0
-    """0: seats and the main options; 1: one of the other options, or another hand, is not as usual."""
+    """0: seats and the main options; 1: another option, or another hand, is not as usual."""
 
 
 class ForetoldGame(NamedTuple):
@@ -78,7 +79,7 @@ class ForetoldGame(NamedTuple):
 
 def ways(game: Game) -> Iterator[Way]:
     """Every way to play that is checked: all seats with all maps, modes, boxes and difficulties, and for each of these every other option
-    that is not as usual, one at a time. The main ones first."""
+    that is not as usual, one at a time; and those that the daily door could open, where several may be. The main ones first."""
     goal = game.goal
     if goal is None:
         return
@@ -102,6 +103,7 @@ def ways(game: Game) -> Iterator[Way]:
                 if value_for(game, seats, options) is not None and name not in seen:
                     seen.add(name)
                     yield Way(game.slug, name, seats, options, USUAL_HAND, int(bool(side)))
+    yield from (way for way in _door_ways(game) if way.name not in seen)
     if game.throws:
         for hand in HANDS:
             for seats in game.seats:
@@ -111,6 +113,16 @@ def ways(game: Game) -> Iterator[Way]:
                     continue
                 if value_for(game, seats, options) is not None:
                     yield Way(game.slug, variant(game, seats, options, hand), seats, options, hand, 1)
+
+
+def _door_ways(game: Game) -> Iterator[Way]:
+    """What the daily door could open, if its odds are confirmed."""
+    for door in ways_of(game.slug):
+        if is_suitable(facts().get(door.id)):
+            options = game.check(door.seats, door.options)
+            if value_for(game, door.seats, options) is not None:
+                name = variant(game, door.seats, options)
+                yield Way(game.slug, name, door.seats, options, USUAL_HAND, 1)
 
 
 def foretold_games(way: Way, first: int, count: int) -> list[ForetoldGame]:

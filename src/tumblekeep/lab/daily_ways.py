@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.game import Game
 from tumblekeep.core.play import Play
-from tumblekeep.daily.ways import DailyWay, WayFacts
+from tumblekeep.daily.ways import DailyWay, WayFacts, has_checked_odds
 from tumblekeep.fate.keyed import KeyedFate, day_key
 from tumblekeep.games import load
 from tumblekeep.lab.leagues import LeagueBot
@@ -75,6 +75,7 @@ def measured_way(way: DailyWay, days: int, bots: Sequence[LeagueBot] = BOTS) -> 
         round(choices),
         days * len(bots),
         load(way.game).version,
+        has_checked_odds(way.game, way.seats, way.options),
     )
 
 
