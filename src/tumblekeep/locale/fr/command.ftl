@@ -75,8 +75,8 @@ cli-lab-train = apprendre ce que valent les positions dans des parties de robots
 cli-lab-solve = résoudre exactement des fins de partie, et dire à quelle distance du jeu parfait sont les robots
 cli-lab-positions = nombre de positions à résoudre (par défaut : 20)
 cli-lab-nodes = positions qu’une résolution peut parcourir (par défaut : 20 000)
-cli-lab-ask = ne répondre parfaitement qu’à cette question, par exemple « hero », et aux autres comme le robot constant ; peut être répété
-cli-lab-turn = résoudre seulement le reste du tour ; ce qui est atteint vaut ce qui a été appris
+cli-lab-ask = ne répondre parfaitement qu’à cette question, par exemple « hero », et aux autres comme le robot constant ; peut être répété
+cli-lab-turn = résoudre seulement le reste du tour ; ce qui est atteint vaut ce qui a été appris
 cli-lab-where = seulement les positions où cela est vrai, par exemple « dice<=2 » ou « level>=3 » ; peut être répété
 cli-lab-solve-minutes = s’arrêter après tant de minutes, et dire ce qui est résolu (par défaut : 5)
 cli-lab-calibrate = comparer les prédictions aux résultats, dans de nouvelles parties
