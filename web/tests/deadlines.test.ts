@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { formatTimeLeft, timeLeft, announcementDue, type Deadline } from "../src/shell/deadlines";
 import { device } from "../src/shell/device.svelte";
@@ -7,8 +7,14 @@ import { translator } from "../src/shell/messages.svelte";
 const wait = (due: number, whole = 60_000): Deadline => ({ seat: 0, why: "clock", due, whole });
 
 describe("time that runs out", () => {
+  const before = device.settings.language;
+
   beforeAll(async () => {
     device.save({ language: "fr" });
+    await translator.load();
+  });
+  afterAll(async () => {
+    device.save({ language: before });
     await translator.load();
   });
 
