@@ -100,6 +100,10 @@ class Player:
                 self.say(type="answer", action=self._pending, **fields)
                 return
 
+    def look_again(self) -> None:
+        """Let whoever waits `until` something look whether it is true now."""
+        self._news.set()
+
     async def until(self, true: Any) -> None:
         while not true(self):
             self._news.clear()

@@ -5,7 +5,9 @@ TUMBLEKEEP_POCKET_KILLS=1000 kills it more often.
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Callable
 from random import Random
 
 from pocket.player import MemoryJournal, Player, open_table, opened
@@ -13,6 +15,8 @@ from pocket.player import MemoryJournal, Player, open_table, opened
 KILLS = int(os.environ.get("TUMBLEKEEP_POCKET_KILLS", "50"))
 LONGEST_LIFE = 20
 """Writings after which a house is killed at the latest."""
+HEARD = 20
+"""Turns of the event loop in which everything is told that the house says before it dies."""
 
 
 class Killed(BaseException):
@@ -27,6 +31,8 @@ class MortalJournal(MemoryJournal):
         self.writings = chance.randint(1, LONGEST_LIFE)
         self.share = chance.choice([0.0, 1.0, chance.random()])
         self.is_dead = False
+        self.tell: Callable[[], object] = bool
+        """Called when it dies."""
 
     def append(self, data: bytes) -> None:
         if self.is_dead:
@@ -35,6 +41,7 @@ class MortalJournal(MemoryJournal):
         if self.writings == 0:
             self.is_dead = True
             self.data += data[: round(self.share * len(data))]
+            self.tell()
             raise OSError("dead")
         super().append(data)
 
@@ -64,7 +71,10 @@ async def test_no_acknowledged_answer_is_lost_however_often_the_house_is_killed(
             table = await open_table(house, "dungeon_attack", 2)
             journal.writings = writings
         player = Player(house, table, Random(chance.random()))
+        journal.tell = player.look_again
         await player.until(lambda one, store=house.store: store.paused or one.outcome is not None)
+        for _ in range(HEARD):
+            await asyncio.sleep(0)
         player.silent = True
         acked |= {action: (player.table, seq) for action, seq in player.acked.items()}
         data = journal.data  # what the device has at this moment; what the dead house does now reaches nobody
