@@ -11,7 +11,17 @@ import pytest
 
 from tumblekeep.__main__ import main
 from tumblekeep.envs import learning
-from tumblekeep.envs.arena import ARENAS, AgentQuestion, ArenaError, agent_named, record, score_agent, summary
+from tumblekeep.envs.arena import (
+    ARENAS,
+    AgentQuestion,
+    ArenaError,
+    agent_named,
+    check_record,
+    read_record,
+    record,
+    score_agent,
+    summary,
+)
 from tumblekeep.envs.facts import facts
 from tumblekeep.envs.stepper import EnvSpec
 
@@ -258,3 +268,15 @@ def test_who_thinks_with_a_budget_plays_alike_every_time() -> None:
         with pytest.raises(ArenaError) as refused:
             agent_named(wrong)
         assert refused.value.id == "research-agent-form"
+
+
+SCORES = sorted((Path(__file__).parents[2] / "studies" / "scores").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", SCORES, ids=lambda file: file.stem)
+def test_baselines_could_not_be_replayed_after_rivals_and_a_rule_had_changed(file: Path) -> None:
+    """The first games of each arena; `tumblekeep research check` plays all of them."""
+    found = read_record(file)
+    for kept in found["arenas"].values():
+        kept["games"] = kept["games"][:4]
+    assert [name for name, _ in check_record(found)] == list(found["arenas"])
