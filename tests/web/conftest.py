@@ -23,6 +23,7 @@ from urllib.error import URLError
 
 import pytest
 
+from forked import Forked
 from tumblekeep.server.dice.entropy import SEED_VARIABLE
 from web.held import hold_clock, hold_numbers, hold_paint
 
@@ -77,7 +78,7 @@ class Server:
 
     def start(self) -> None:
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(
+            self._process = Forked(
                 [
                     sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--no-limits", "--bot-pause", "0",
                     "--database", f"sqlite:///{self.folder / 'tables.db'}", "--away-seconds", str(self.away_seconds),
