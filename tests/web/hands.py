@@ -92,6 +92,11 @@ class Asked(NamedTuple):
 def enter(page: Any, *, others: int) -> None:
     """Open the lobby, and leave at most this many chairs besides the player's own."""
     page.goto("/")
+    leave_chairs(page, others=others)
+
+
+def leave_chairs(page: Any, *, others: int) -> None:
+    """Leave at most this many chairs besides the player's own in the lobby that is open."""
     page.wait_for_selector("[data-start]:enabled")
     seats = page.locator(".people .st.slab")
     while seats.count() > others + 1:
