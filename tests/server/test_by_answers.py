@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from server.guest import Inn, database_of, inn, quick
 from server.test_finished import over
@@ -214,6 +214,27 @@ async def test_a_kill_while_frames_go_loses_nothing(database: str, tmp_path: Pat
         assert await killed.wait() == -signal.SIGKILL
         assert kept(there)[table] == (DRAWN, True, None)
         assert frames_of(there, table) == frames
+
+
+async def test_looking_for_work_reads_no_game_that_is_done(tmp_path: Path) -> None:
+    """A house may have a million of them, and looks every half minute."""
+    asked: list[tuple[str, Any]] = []
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
+        store, reading = there.registry.store, database_of(there.registry).reading
+        event.listen(reading, "before_cursor_execute", lambda *told: asked.append((told[2], told[3])))
+        assert store.kept_rules is not None
+        await store.kept_rules.untried(now(), 20)
+        await store.kept_rules.needed()
+        await store.upkeep.pack(now(), 2)
+        await store.upkeep.pack_closely(now(), 2)
+        assert len(asked) >= 4
+        with reading.connect() as connection:
+            plans = [
+                str(connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {one}", told).all())
+                for one, told in list(asked)
+            ]
+    for index in ("finished_untried", "finished_by_rules", "tables_unpacked", "packed_loosely"):
+        assert any(index in plan for plan in plans), (index, plans)
 
 
 # -- the process ------------------------------------------------------------------------------------

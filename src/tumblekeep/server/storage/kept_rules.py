@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, literal_column, select
 from sqlalchemy.exc import IntegrityError
 
 from tumblekeep.server.storage.records import BY_ANSWERS, STAYS_DRAWN
@@ -53,7 +53,8 @@ class KeptRulesStore:
 
     async def needed(self) -> dict[int, str]:
         """The rules by which games are kept, with their digests."""
-        used = select(FINISHED_GAMES.c.table_id).where(FINISHED_GAMES.c.rules == KEPT_RULES.c.n).exists()
+        rules = FINISHED_GAMES.c.rules
+        used = select(rules).where(rules == KEPT_RULES.c.n, rules > literal_column("0")).exists()
         statement = select(KEPT_RULES.c.n, KEPT_RULES.c.digest).where(used)
         return await self._store.read(
             lambda connection: {int(n): str(digest) for n, digest in connection.execute(statement)}
@@ -61,11 +62,13 @@ class KeptRulesStore:
 
     async def untried(self, before: int, most: int) -> list[str]:
         """Drawn games that nobody has tried to keep by their answers, whose tables nobody has touched since then."""
-        finished = FINISHED_GAMES.c
+        finished, tables = FINISHED_GAMES.c, TABLES.c
+        touched = select(tables.touched).where(tables.id == finished.table_id, tables.state == "over")
         statement = (
             select(finished.table_id)
-            .select_from(FINISHED_GAMES.join(TABLES, TABLES.c.id == finished.table_id))
-            .where(finished.rules.is_(None), TABLES.c.state == "over", TABLES.c.touched < before)
+            .where(
+                finished.rules.is_(None), touched.scalar_subquery() < before
+            )  # by the index of untried ones
             .limit(most)
         )
         return await self._store.read(

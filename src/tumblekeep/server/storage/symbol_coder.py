@@ -8,7 +8,7 @@ machine decodes the same.
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 Symbol = str | int
 Context = Hashable
@@ -25,14 +25,34 @@ class BadCode(ValueError):
     """These bytes were not written by the coder."""
 
 
+class _Counts(dict[Symbol, int]):
+    """How often each symbol came in one context, and the sum of that."""
+
+    __slots__ = ("total",)
+
+    def __init__(self, before: _Counts | None = None) -> None:
+        super().__init__(before or ())
+        self.total: int = 0 if before is None else before.total
+
+    def learn(self, symbol: Symbol) -> None:
+        """Count a symbol: the first time for one, later for two."""
+        known = self.get(symbol)
+        self[symbol] = 1 if known is None else known + 2
+        self.total += 1 if known is None else 2
+        if self.total > _HEAVY:
+            for one in self:
+                self[one] = (self[one] + 1) // 2
+            self.total = sum(self.values())
+
+
 class Knowledge:
     """How often each symbol came in each context; what is learnt on top of it is kept apart."""
 
     def __init__(self, before: Knowledge | None = None) -> None:
-        self._tables: dict[Context, dict[Symbol, int]] = {}
+        self._tables: dict[Context, _Counts] = {}
         self._before = before
 
-    def table(self, context: Context) -> dict[Symbol, int] | None:
+    def table(self, context: Context) -> _Counts | None:
         """What is known of a context."""
         found = self._tables.get(context)
         if found is None and self._before is not None:
@@ -45,15 +65,14 @@ class Knowledge:
             table = self._tables.get(context)
             if table is None:
                 known = None if self._before is None else self._before.table(context)
-                table = self._tables[context] = {} if known is None else dict(known)
-            table[symbol] = table[symbol] + 2 if symbol in table else 1
-            if sum(table.values()) > _HEAVY:
-                for one in table:
-                    table[one] = (table[one] + 1) // 2
+                table = self._tables[context] = _Counts(known)
+            table.learn(symbol)
 
 
-def _shares(table: dict[Symbol, int], passed: set[Symbol]) -> tuple[list[tuple[Symbol, int]], int]:
+def _shares(table: _Counts, passed: set[Symbol]) -> tuple[Collection[tuple[Symbol, int]], int]:
     """The symbols of a context that did not escape from an earlier one, with their counts, and the sum of these."""
+    if not passed:
+        return table.items(), table.total
     found = [(symbol, count) for symbol, count in table.items() if symbol not in passed]
     return found, sum(count for _, count in found)
 
@@ -134,7 +153,9 @@ class Encoder(_Range):
         passed: set[Symbol] = set()
         for context in contexts:
             table = self._knowledge.table(context)
-            found, total = _shares(table, passed) if table else ([], 0)
+            if table is None:
+                continue
+            found, total = _shares(table, passed)
             if not found:
                 continue
             below = 0
@@ -229,7 +250,9 @@ class Decoder(_Range):
         passed: set[Symbol] = set()
         for context in contexts:
             table = self._knowledge.table(context)
-            found, total = _shares(table, passed) if table else ([], 0)
+            if table is None:
+                continue
+            found, total = _shares(table, passed)
             if not found:
                 continue
             place, below = self._place(total + len(found)), 0
