@@ -199,6 +199,20 @@ class Encoder(_Range):
         return bytes(self._bytes).rstrip(b"\0")
 
 
+class Learner(Encoder):
+    """Learns what an encoder would, and writes nothing."""
+
+    def _known(self, symbol: Symbol, contexts: Sequence[Context]) -> bool:
+        tables = map(self._knowledge.table, contexts)
+        return any(table is not None and symbol in table for table in tables)
+
+    def bits(self, value: int, count: int) -> None:
+        """Nothing: bits are not predicted."""
+
+    def number(self, value: int) -> None:
+        """Nothing: numbers are not, either."""
+
+
 class Decoder(_Range):
     """Reads symbols."""
 
