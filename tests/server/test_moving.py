@@ -15,6 +15,8 @@ import pytest
 
 from pocket.player import Player, call, open_table, opened
 from server.guest import Guest, Inn, inn, quick
+from server.test_close_packing import pack_all_closely
+from server.test_packing import forget_memory
 from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES
 from tumblekeep.pocket.house import House
@@ -413,6 +415,21 @@ async def test_a_finished_pocket_game_is_among_my_games_once(tmp_path: Path, gam
         await there.registry.standings.count(name)
         kept = (await there.get("/people/me", token=ada)).json()["person"]["id"]
         assert await there.registry.standings.of(kept) == [], "it counts for no rating, medal or record"
+
+
+async def test_a_game_that_was_packed_closely_is_still_known_by_its_file(tmp_path: Path) -> None:
+    """Its acts have lost their names here, and have them in the file."""
+    async with pocket() as house, with_people(tmp_path) as there:
+        ada = await person(there, "Ada")
+        text = await away(house, await finished(house))
+        first = await there.post("/people/me/games", {"log": text}, token=ada)
+        await pack_all_closely(there)
+        forget_memory(there)
+        again = await there.post("/people/me/games", {"log": text}, token=ada)
+        assert (again.status_code, again.json()) == (first.status_code, first.json()), again.text
+        forged = changed(text, lambda told: told["events"][3].__setitem__(2, told["events"][3][2] + 1))
+        refused = await there.post("/people/me/games", {"log": forged}, token=ada)
+        assert refused.status_code != first.status_code
 
 
 async def test_a_finished_pocket_game_belongs_to_whoever_came_first_with_its_keys(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from tumblekeep.server.runtime.rules_change import has_changed
 from tumblekeep.server.runtime.seat_changes import seat_changes
 from tumblekeep.server.runtime.table_memory import TableMemory
 from tumblekeep.server.runtime.uploads import kept_beside
-from tumblekeep.server.storage.records import AppendRequest, EventRow, SavingFailed, TableRow
+from tumblekeep.server.storage.records import AppendRequest, EventRow, SavingFailed, TableRow, packed_act
 from tumblekeep.server.storage.secret import digest, new_action
 from tumblekeep.server.storage.table_file import (
     TableFile,
@@ -59,6 +59,9 @@ class BroughtTable(NamedTuple):
     answered: int
     outcome: dict[str, Any] | None
     """How the game ended, if it is over."""
+
+
+_FileEvent = tuple[int, str, int, dict[str, Any]]
 
 
 # -- away ---------------------------------------------------------------------------------------------
@@ -193,7 +196,8 @@ async def _go_on(live_table: LiveTable, brought: BroughtTable) -> None:
         own = await registry.store.events(live_table.id)
         same = min(len(own), len(file.events))
         ours = [(row.seq, row.action, row.at, travelling(json_text.loads(row.body))) for row in own[:same]]
-        if ours != file.events[:same] or live_table.secret != file.secret:
+        theirs = [_as_here(row, told) for row, told in zip(own, file.events, strict=False)]
+        if ours != theirs or live_table.secret != file.secret:
             raise Refusal(409, "server-move-other")
         if not live_table.state.gone:
             if len(own) > same and json_text.loads(own[same].body)["kind"] == "arrived":
@@ -220,6 +224,14 @@ async def _go_on(live_table: LiveTable, brought: BroughtTable) -> None:
         live_table.pace.news()
     registry.table_list.changed()
     live_table.wake()
+
+
+def _as_here(row: EventRow, told: _FileEvent) -> _FileEvent:
+    """An event of a file as it is here: one that was packed closely has lost the name of its act, and its mark."""
+    if row.action != packed_act(row.seq):
+        return told
+    seq, _, at, body = told
+    return seq, row.action, at, {name: value for name, value in body.items() if name != "mark"}
 
 
 async def _append(registry: TableRegistry, append: AppendRequest) -> None:

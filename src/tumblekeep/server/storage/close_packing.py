@@ -18,7 +18,7 @@ from importlib.resources import files
 from typing import Any
 
 from tumblekeep.server import json_text
-from tumblekeep.server.storage.records import EventRow
+from tumblekeep.server.storage.records import EventRow, packed_act
 from tumblekeep.server.storage.symbol_coder import BadCode, Context, Decoder, Encoder, Knowledge, Learner
 
 SAMPLES = (
@@ -66,13 +66,8 @@ def bare_row(row: EventRow) -> EventRow | None:
     return (
         None
         if told is None
-        else EventRow(row.table, row.seq, name_of(row.seq), row.at, json_text.to_text(told))
+        else EventRow(row.table, row.seq, packed_act(row.seq), row.at, json_text.to_text(told))
     )
-
-
-def name_of(seq: int) -> str:
-    """What stands in place of the name of an act."""
-    return f"packed-{seq}"
 
 
 def packed(rows: Sequence[EventRow], sample: str = "") -> bytes:
@@ -128,7 +123,7 @@ def _unpacked(table: str, body: bytes) -> list[EventRow]:
     for seq in range(1, count + 1):
         told, step = reader.event()
         at += step
-        rows.append(EventRow(table, seq, name_of(seq), at, json_text.to_text(told)))
+        rows.append(EventRow(table, seq, packed_act(seq), at, json_text.to_text(told)))
     coder.must_end()
     if _check(rows) != check:
         raise BadCode("it is not what was packed")

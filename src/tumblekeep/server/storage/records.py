@@ -128,6 +128,11 @@ Key = tuple[str, int, str]
 """Table, number and act of an event."""
 
 
+def packed_act(seq: int) -> str:
+    """What stands in place of the name of an act once its game was packed closely."""
+    return f"packed-{seq}"
+
+
 class SavingFailed(Exception):
     """The database refused this event for good."""
 
