@@ -20,12 +20,14 @@ from tumblekeep.server.charging import budgets
 from tumblekeep.server.dice import throws
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http import rate_limits
+from tumblekeep.server.http.ready_answers import ReadyAnswers
 from tumblekeep.server.storage.database import Database
 from tumblekeep.server.workers import WorkerPool
 
-__all__ = ["database", "forked_processes", "inside", "postgres", "postgres_url", "started"]
+__all__ = ["database", "described_once", "forked_processes", "inside", "postgres", "postgres_url", "started"]
 
 _numbers = itertools.count(1)
+_described: list[Any] = []
 
 
 @contextmanager
@@ -81,6 +83,20 @@ def forked_processes(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 @pytest.fixture
 def started() -> None:
     """Servers and their worker processes are started as people do."""
+
+
+@pytest.fixture(autouse=True)
+def described_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The description of the API is written by the first server here: it is the same at all of them."""
+    write = ReadyAnswers.prepare
+
+    def prepare(self: ReadyAnswers) -> None:
+        if not _described:
+            write(self)
+            _described.append(self._described)
+        self._described = _described[0]
+
+    monkeypatch.setattr(ReadyAnswers, "prepare", prepare)
 
 
 @pytest.fixture

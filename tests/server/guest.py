@@ -8,11 +8,14 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
 import uvicorn
+from sqlalchemy import make_url
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -63,6 +66,24 @@ def database_of(registry: TableRegistry) -> Database:
     """The database of a server's tables, to look and meddle behind its back."""
     assert isinstance(registry.store, EventStore)
     return registry.store.database
+
+
+@cache
+def _prepared_file() -> bytes:
+    """A SQLite file as a server leaves it that has found none, and where nothing has happened yet."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "prepared.db")
+        database = Database(f"sqlite:///{path}")
+        database.prepare()
+        database.close()
+        return path.read_bytes()
+
+
+def lay_out_database(url: str) -> None:
+    """Put a prepared file where a server would make one. Every table of its history is made anew otherwise, by each test."""
+    path = make_url(url).database
+    if url.startswith("sqlite:") and path and Path(path).parent.is_dir() and not Path(path).exists():
+        Path(path).write_bytes(_prepared_file())
 
 
 def caller(port: int) -> httpx.AsyncClient:
@@ -223,6 +244,7 @@ async def inn(
 ) -> AsyncIterator[Inn]:
     """Run a server on a free port, in this process but behind real sockets; `proxied`: as `serve` does, it takes forwarded addresses
     from the proxies of the settings only."""
+    lay_out_database(settings.database)
     built = house or application(settings, static or STATIC)
     config = uvicorn.Config(
         built,
