@@ -183,8 +183,6 @@ def test_a_house_is_played_in_without_a_network(phone: Any, host: Host) -> None:
     assert gaps(other) == []
     other.goto(host.address + "#/")
     host.start()
-    other.reload()
-    other.wait_for_selector(READY)
     other.click("[data-update]")  # nobody plays any more
     other.wait_for_selector(READY)
     other.click("[data-kept]")
