@@ -19,7 +19,7 @@ from typing import Any
 
 from tumblekeep.server import json_text
 from tumblekeep.server.storage.records import EventRow, packed_act
-from tumblekeep.server.storage.symbol_coder import BadCode, Context, Decoder, Encoder, Knowledge, Learner
+from tumblekeep.server.storage.symbol_coder import BadCode, Context, Decoder, Encoder, Knowledge, SampleReader
 
 SAMPLES = (
     "",
@@ -146,7 +146,7 @@ def _learnt(number: int) -> Knowledge:
     if SAMPLES[number]:
         packed_sample = files("tumblekeep.server.storage").joinpath("samples", f"{SAMPLES[number]}.json.xz")
         for game in json_text.loads(lzma.decompress(packed_sample.read_bytes())):
-            writer = _GameWriter(Learner(knowledge))
+            writer = _GameWriter(SampleReader(knowledge))
             for told, step in game:
                 writer.event(told, step)
     return knowledge

@@ -199,7 +199,7 @@ class Encoder(_Range):
         return bytes(self._bytes).rstrip(b"\0")
 
 
-class Learner(Encoder):
+class SampleReader(Encoder):
     """Learns what an encoder would, and writes nothing."""
 
     def _known(self, symbol: Symbol, contexts: Sequence[Context]) -> bool:
