@@ -44,9 +44,9 @@ SOURCES = Path(__file__).parents[3] / "src/tumblekeep/games/dungeon_fighter/SOUR
 
 
 def rows(pattern: str) -> list[list[str]]:
-    """The rows of the catalogue's tables whose first cell matches."""
+    """The rows of the catalogue's tables whose first cell matches, with the apostrophes of our texts."""
     found = []
-    for line in SOURCES.read_text(encoding="utf-8").splitlines():
+    for line in SOURCES.read_text(encoding="utf-8").replace("'", "’").splitlines():
         cells = [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]
         if line.startswith("|") and re.fullmatch(pattern, cells[0]):
             found.append(cells)
