@@ -184,6 +184,18 @@ async def test_whoever_sits_at_a_table_that_is_deleted_is_told(database: str) ->
             del registry.live_tables[opened["table"]["id"]]
 
 
+async def test_a_table_that_was_removed_in_a_servers_first_moments_was_shown_on(database: str) -> None:
+    """Until housekeeping had looked once, a server did not notice what an operator removed."""
+    async with inn(quick(database)) as there:
+        registry = there.registry
+        registry.housekeeper.stop()
+        table = (await there.open(people=1))["table"]["id"]
+        with database_of(registry).writing.begin() as connection:
+            assert removal.remove_tables(connection, [table]) == 1
+        await registry.bytes.forget_removed()
+        assert (await there.get(f"/tables/{table}")).status_code == 404
+
+
 async def test_a_name_and_a_persons_words_are_removed_and_the_game_goes_on(database: str) -> None:
     async with inn(quick(database)) as there:
         opened = await opened_with(there, PERSON, {"kind": "open"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from tumblekeep.server.charging.reading_turns import ReadingTurns
 from tumblekeep.server.daily.store import DailyStore
+from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.app import STATIC, Application
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.garbage import broom
@@ -51,6 +53,8 @@ async def open_registry(settings: Settings) -> TableRegistry:
     registry = registry_over(settings, store, people, SqlDailyStore(database))
     turns = ReadingTurns(store.readers, registry.charges)
     store.turn, store.spent = turns.turn, turns.spent
+    with contextlib.suppress(Refusal):  # the first look of its housekeeping does it then
+        await registry.bytes.forget_removed()  # from here on, what others remove is noticed
     return registry
 
 
