@@ -12,6 +12,7 @@ from tumblekeep.server.in_thread import in_thread
 from tumblekeep.server.metrics.garbage import broom, give_back
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.answers_only import keep_by_answers
+from tumblekeep.server.runtime.folding import fold_unused
 from tumblekeep.server.runtime.table_clock import now
 
 if TYPE_CHECKING:
@@ -127,6 +128,7 @@ class Housekeeper:
             if live_table.may_rest and moment - live_table.used > long:
                 del registry.live_tables[table]
                 live_table.rest()
+        fold_unused(registry, moment)
 
     async def _poll(self, moment: float) -> None:
         registry = self._registry

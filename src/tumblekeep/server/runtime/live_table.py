@@ -188,7 +188,7 @@ class LiveTable:
     @property
     def is_at_rest(self) -> bool:
         """Whether the table is unloaded: it must be read before use."""
-        return not self.memory.steps
+        return not self.memory.state.seq
 
     @property
     def may_rest(self) -> bool:
@@ -487,7 +487,7 @@ class LiveTable:
     def _answered(self) -> int:
         if self.memory.bare is not None:
             return len(self.memory.bare.lines)
-        return 0 if self.served is None else len(self.served.answers)
+        return 0 if self.served is None else len(self.served.play.entries)
 
     def must_play(self) -> ServedGame:
         """Return the game, or refuse if it is not being played."""

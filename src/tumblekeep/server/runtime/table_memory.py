@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import DriftedLog, TumbleError
 from tumblekeep.core.log import Header
@@ -16,6 +16,7 @@ from tumblekeep.server.dice.noting import LEFT_OUT, options_hash
 from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.folding import PACKED, Folded, unfold
 from tumblekeep.server.storage.records import EventRow, Snapshot
 from tumblekeep.server.table.bare_game import BareGame
 from tumblekeep.server.table.served_game import Effects, ServedGame
@@ -61,6 +62,17 @@ class TableMemory:
         """Every event as the file names it; None if a snapshot was made before this was kept."""
         self.wasted = 0
         """What it would cost to replay everything taken back since the last snapshot, in answers."""
+        self.folded: Folded | None = None
+        """What is packed because nobody is there: see `folding.py`."""
+        self.cannot_fold = False
+
+    if not TYPE_CHECKING:  # what is packed is missing; a checker is to find other missing names
+
+        def __getattr__(self, name: str) -> Any:
+            if name not in PACKED or self.folded is None:
+                raise AttributeError(name)
+            unfold(self, self.folded)
+            return self.__dict__[name]
 
     # -- a snapshot -----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from tumblekeep.core.chance import Chance, Throw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
@@ -118,7 +118,24 @@ class ServedGame:
         self.undone: list[UndoneAnswers] = []
         """What was taken back, as far as the count of fate's answers needs it."""
         self._log = Log(header)
+        self.unfold: Callable[[ServedGame], None] | None = None
+        """Brings back the answers and turns while they are packed: see `runtime/folding.py`."""
         self._lay_out()
+
+    if not TYPE_CHECKING:  # what is packed is missing; a checker is to find other missing names
+
+        def __getattr__(self, name: str) -> Any:
+            if name not in ("answers", "turns", "_held") or self.__dict__.get("unfold") is None:
+                raise AttributeError(name)
+            self.unfold(self)
+            return self.__dict__[name]
+
+    def __copy__(self) -> ServedGame:
+        if self.unfold is not None:
+            self.unfold(self)
+        other = ServedGame.__new__(ServedGame)
+        other.__dict__.update(self.__dict__)
+        return other
 
     def _lay_out(self) -> None:
         self.play: Play = self._log.begin(self.game)
