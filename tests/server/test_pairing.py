@@ -276,7 +276,9 @@ async def test_an_estimate_is_told_only_from_what_was_seen(
             await look(there, ada)
             monkeypatch.setattr(pairing, "now", lambda: real + 40_000)
             await look(there, bo)
-            while (await mine(there, bo))["state"] != "seated":  # the server may be bringing them together by itself
+            while (await mine(there, bo))[
+                "state"
+            ] != "seated":  # the server may be bringing them together by itself
                 await asyncio.sleep(0.01)
         told = (await there.get(usual)).json()  # half found somebody at once, the others after 40 seconds
         assert told == {"known": "usual", "seconds": 40, "seen": FEWEST_SEEN}
