@@ -32,7 +32,7 @@ MOST_BYTES = 100_000
 """A table with more bytes of events stays as it is, because packing it would hold everybody up."""
 
 
-class Folded(NamedTuple):
+class FoldedPast(NamedTuple):
     """What was packed, and the answers as the rules keep them, which its lines are made of again."""
 
     packed: bytes
@@ -91,7 +91,7 @@ def fold(memory: TableMemory) -> bool:
     except (pickle.PicklingError, TypeError, AttributeError, RecursionError):
         memory.cannot_fold = True  # a pack may make anything happen
         return False
-    memory.folded = Folded(zlib.compress(into.getvalue(), 1), served.play.entries)
+    memory.folded = FoldedPast(zlib.compress(into.getvalue(), 1), served.play.entries)
     served.unfold = partial(unfold, memory, memory.folded)
     for thing, names in ((memory, PACKED), (served, PACKED_OF_GAME)):
         for name in names:
@@ -99,7 +99,7 @@ def fold(memory: TableMemory) -> bool:
     return True
 
 
-def unfold(memory: TableMemory, folded: Folded, asking: ServedGame | None = None) -> None:
+def unfold(memory: TableMemory, folded: FoldedPast, asking: ServedGame | None = None) -> None:
     """Unpack everything, for the table and for its game. `asking`: a game that somebody holds, perhaps no longer the table's."""
     told, told_of_game = _Unpacker(zlib.decompress(folded.packed), folded.entries).load()
     games = {asking}

@@ -16,7 +16,7 @@ from tumblekeep.server.dice.noting import LEFT_OUT, options_hash
 from tumblekeep.server.dice.record import BEGINNINGS, plain_event
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
-from tumblekeep.server.runtime.folding import PACKED, Folded, unfold
+from tumblekeep.server.runtime.folding import PACKED, FoldedPast, unfold
 from tumblekeep.server.storage.records import EventRow, Snapshot
 from tumblekeep.server.table.bare_game import BareGame
 from tumblekeep.server.table.served_game import Effects, ServedGame
@@ -62,7 +62,7 @@ class TableMemory:
         """Every event as the file names it; None if a snapshot was made before this was kept."""
         self.wasted = 0
         """What it would cost to replay everything taken back since the last snapshot, in answers."""
-        self.folded: Folded | None = None
+        self.folded: FoldedPast | None = None
         """What is packed because nobody is there: see `folding.py`."""
         self.cannot_fold = False
 
