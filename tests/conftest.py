@@ -19,7 +19,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
 
 HERE = Path(__file__).parent
 DEAREST = ("web", "server", "throw", "outside", "house", "lab", "envs", "terminal", "players")
-"""The folders whose tests take longest. They run first, so that two workers finish together on the small
+"""The folders whose tests take longest. They run first, so that all workers finish together on the small
 tests, and neither waits for a browser game that the other began last."""
 
 
