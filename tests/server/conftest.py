@@ -27,7 +27,7 @@ from tumblekeep.server.workers import WorkerPool
 __all__ = ["database", "described_once", "forked_processes", "inside", "postgres", "postgres_url", "started"]
 
 _numbers = itertools.count(1)
-_described: list[Any] = []
+_described: dict[Any, Any] = {}
 
 
 @contextmanager
@@ -87,14 +87,15 @@ def started() -> None:
 
 @pytest.fixture(autouse=True)
 def described_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The description of the API is written by the first server here: it is the same at all of them."""
+    """The description of the API is written by the first server here: it is the same at all that have the same addresses."""
     write = ReadyAnswers.prepare
 
     def prepare(self: ReadyAnswers) -> None:
-        if not _described:
+        addresses = tuple(getattr(route, "path", "") for route in self._api.routes)
+        if addresses not in _described:
             write(self)
-            _described.append(self._described)
-        self._described = _described[0]
+            _described[addresses] = self._described
+        self._described = _described[addresses]
 
     monkeypatch.setattr(ReadyAnswers, "prepare", prepare)
 

@@ -618,3 +618,16 @@ async def test_events_of_tables_that_are_not_in_memory_woke_every_worker(postgre
 async def _reach(guest: Guest, seq: int) -> None:
     while guest.seq < seq:
         await guest.hear("event")
+
+
+def test_a_connection_that_came_back_late_stayed_open(database: str) -> None:
+    """A thread still read when the database was closed, and its connection waited in a pool that nobody closed any more."""
+    opened = Database(database)
+    opened.prepare()
+    with opened.reading.connect() as connection:
+        driven = connection.connection.dbapi_connection
+        assert driven is not None
+        opened.close()
+        assert connection.execute(text("SELECT 1")).scalar_one() == 1
+    with pytest.raises(Exception, match="closed"):
+        driven.cursor().execute("SELECT 1")

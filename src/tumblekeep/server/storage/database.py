@@ -34,6 +34,7 @@ class Database:
         kind = self.url.get_backend_name()
         self.is_postgres = kind == "postgresql"
         self._lock: IO[str] | None = None
+        self._is_closed = False
         self.part = 0
         """The partition of events for tables that are opened now (PostgreSQL only)."""
         if self.is_postgres:
@@ -57,6 +58,8 @@ class Database:
             raise BadDatabase(
                 f"databases of the kind {kind} are not supported; use sqlite:///FILE or postgresql://..."
             )
+        for engine in (self.writing, self.reading):
+            event.listen(engine, "checkin", self._came_back)
 
     def _open_file(self, shared: bool) -> None:
         """Open a SQLite file.
@@ -86,6 +89,11 @@ class Database:
         event.listen(self.writing, "begin", _writer_begins)
         event.listen(self.reading, "connect", _reader_connects)
 
+    def _came_back(self, _connection: Any, record: Any) -> None:
+        """Close a connection that a thread gives back after everything was closed: no pool would ever do it."""
+        if self._is_closed:
+            record.close()
+
     def prepare(self) -> int:
         """Migrate the database to the current schema; return the number of steps taken."""
         with self.writing.begin() as connection:
@@ -99,6 +107,7 @@ class Database:
 
     def close(self) -> None:
         """Close all connections and release the lock."""
+        self._is_closed = True
         self.writing.dispose()
         self.reading.dispose()
         if self._lock is not None:
