@@ -59,7 +59,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         try:
             told = {"done": answered(drawers, json.loads(line))}
-        except Exception:
+        except Exception:  # whoever asked is told all of it, and this process goes on with the next game
             told = {"failed": traceback.format_exc(limit=-3)}
         outgoing.write(json.dumps(told) + "\n")
         outgoing.flush()

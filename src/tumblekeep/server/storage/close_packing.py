@@ -119,7 +119,7 @@ def _unpacked(table: str, body: bytes) -> list[EventRow]:
     rows, at, reader = [], 0, _GameReader(coder)
     count = coder.number()
     if not 0 < count <= MOST_EVENTS:
-        raise BadCode("so many events were never packed")
+        raise BadCode("it has more events than any packed game")
     for seq in range(1, count + 1):
         told, step = reader.event()
         at += step
@@ -289,7 +289,7 @@ class _GameReader:
 
     def _lines(self, count: int) -> Iterator[Line]:
         if count > MOST_LINES:
-            raise BadCode("so many answers were never packed")
+            raise BadCode("an event has more answers than any packed one")
         for _ in range(count):
             yield self._line()
 

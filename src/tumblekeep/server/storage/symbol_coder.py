@@ -8,6 +8,7 @@ machine decodes the same.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Sequence
 
 Symbol = str | int
@@ -91,7 +92,7 @@ def _pieces(before: str, further: str) -> list[Context]:
     return [("piece", before, further), ("piece", before), "piece"]
 
 
-class _Range:
+class _Range(ABC):
     """The part of all numbers that is left after what was coded."""
 
     def __init__(self) -> None:
@@ -110,8 +111,9 @@ class _Range:
             self._low = self._low << 8 & _MASK
             self._range = self._range << 8 & _MASK
 
+    @abstractmethod
     def _shift(self) -> None:
-        raise NotImplementedError
+        """Write or read the byte at its low end."""
 
 
 class Encoder(_Range):
